@@ -1,0 +1,176 @@
+"""Scenes: what is to be seen, as data.
+
+A scene is a column of parts (a sentence, a row of cards, the table with a trick on it, a log, …). It knows
+nothing of HTML, SVG or the terminal: ``trucedu.show.html`` and ``trucedu.show.text`` draw it, and every
+part can be drawn by both. Nothing in a scene is hidden: what its viewer may not know is simply not there.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from attrs import field, frozen, validators
+
+from trucedu.cards import Card
+
+Side = Literal["A", "B", ""]
+Tone = Literal["plain", "note", "good", "warn"]
+
+
+@frozen
+class CardView:
+    """One card as it lies there.
+
+    ``card``: which one, None when it lies face down. ``winner``: it takes the trick. ``dimmed``: why it
+    cannot be chosen (empty: it is not dimmed). ``stands_for``: the rank written on its corner flag, for a
+    wild card such as a périque counted as a ``"7"``. ``note``: a few words below it. ``do``: the action
+    that pressing it sends; empty when it is only a picture.
+    """
+
+    card: Card | None
+    winner: bool = False
+    dimmed: str = ""
+    stands_for: str = ""
+    note: str = ""
+    do: str = ""
+
+
+@frozen
+class Player:
+    """A player at the table: chair number from 1 in playing order, side letter, and the words shown for it.
+
+    ``label`` is what the learner reads (``"You"``, ``"Your partner"``, ``"Chair 4"``); ``you`` marks the
+    viewer.
+    """
+
+    chair: int
+    side: Side
+    label: str
+    you: bool = False
+    dealer: bool = False
+    cards: int | None = None
+
+
+@frozen
+class Play:
+    """A card that a player has put on the table. Plays are listed in the order in which they were made."""
+
+    chair: int
+    card: CardView
+
+
+@frozen
+class Words:
+    """A sentence or short paragraph. ``tone`` says how it is meant, never by colour alone."""
+
+    text: str
+    tone: Tone = "plain"
+
+
+@frozen
+class Row:
+    """Cards side by side, such as a hand: ``title`` is read out before them, ``player`` whose they are."""
+
+    cards: tuple[CardView, ...]
+    title: str = ""
+    player: Player | None = None
+
+
+@frozen
+class Table:
+    """The table: who sits where and the cards of the trick, each on its player's side.
+
+    ``players`` in chair order; ``plays`` in playing order (the first one led). The viewer sits at the
+    bottom and play runs anticlockwise. ``to_act`` is the chair whose turn it is, if any.
+    """
+
+    players: tuple[Player, ...]
+    plays: tuple[Play, ...] = ()
+    to_act: int | None = None
+
+    def player(self, chair: int) -> Player:
+        """The player in that chair.
+
+        :raises KeyError: nobody sits there.
+        """
+        for player in self.players:
+            if player.chair == chair:
+                return player
+        raise KeyError(chair)
+
+
+@frozen
+class Button:
+    """Something to press: its label, the action it sends, what it means, and why it cannot be pressed
+    just now.
+    """
+
+    label: str
+    do: str
+    meaning: str = ""
+    primary: bool = False
+    disabled: str = ""
+
+
+@frozen
+class Buttons:
+    """Buttons in a row; ``title`` names the group."""
+
+    buttons: tuple[Button, ...]
+    title: str = ""
+
+
+@frozen
+class Beans:
+    """Game points of both sides, laid out as counters: threes of beans, and an *espintou* worth ``big``
+    of them.
+    """
+
+    a: int = field(validator=validators.ge(0))
+    b: int = field(validator=validators.ge(0))
+    target: int = field(validator=validators.ge(1))
+    big: int = 13
+
+
+@frozen
+class Line:
+    """One thing that was said or done: who, on which side, the words, and what they mean (if they need
+    it).
+    """
+
+    who: str
+    said: str
+    side: Side = ""
+    meaning: str = ""
+
+
+@frozen
+class Log:
+    """What happened so far, oldest first."""
+
+    lines: tuple[Line, ...]
+    title: str = ""
+
+
+Part = Words | Row | Table | Buttons | Beans | Log
+
+
+@frozen
+class Scene:
+    """A column of parts, from top to bottom. An empty scene is allowed: some questions need no picture."""
+
+    parts: tuple[Part, ...] = ()
+
+    def cards(self) -> tuple[Card, ...]:
+        """Every different card that lies face up somewhere in the scene, in order of appearance."""
+        found: dict[Card, None] = {}
+        for part in self.parts:
+            views: tuple[CardView, ...] = ()
+            if isinstance(part, Row):
+                views = part.cards
+            elif isinstance(part, Table):
+                views = tuple(play.card for play in part.plays)
+            for view in views:
+                if view.card is not None:
+                    found[view.card] = None
+        return tuple(found)
