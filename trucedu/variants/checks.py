@@ -1,0 +1,137 @@
+"""What a sheet's keys must make sense of together: the pack is ranked whole, every call named exists, and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from trucedu.cards import SUITS, Card, NotACard
+from trucedu.language import tr
+from trucedu.variants.notation import NotAnOrder, parse_cards, parse_order
+from trucedu.variants.sheet import ContestRule, Rules, Sheet
+from trucedu.variants.structure import Fault
+
+#: Words that every variant understands; no call of a variant may have one of these ids.
+COMMON_WORDS = frozenset({"yes", "no", "pass", "fold", "redeal", "play", "decline", "cut", "tap", "one-card", "three-cards"})
+
+
+def pack_of(rules: Rules) -> tuple[Card, ...]:
+    """The cards of the variant's pack, suit by suit.
+
+    :raises NotACard: a rank or a left-out card that the pack cannot hold.
+    """
+    pack = rules.pack
+    out = {Card.parse(text, pack.suits) for text in pack.without}
+    cards = [Card.parse(rank + suit, pack.suits) for suit in SUITS[pack.suits] for rank in pack.ranks]
+    return tuple(card for card in cards if card not in out)
+
+
+def check_rules(sheet: Sheet) -> list[Fault]:
+    """The faults that show only when several keys are seen together; none for a catalogue entry."""
+    faults = list(_house_faults(sheet))
+    rules = sheet.rules
+    if rules is None:
+        return faults
+    try:
+        cards = pack_of(rules)
+    except NotACard as wrong:
+        return [*faults, Fault("rules.pack", str(wrong), tr("ranks and cards of the {suits} pack", suits=rules.pack.suits))]
+    faults += _order_faults(rules, cards)
+    faults += _player_faults(rules, cards)
+    faults += _value_faults(rules, cards)
+    faults += _ladder_faults(rules)
+    for name, contest in rules.contest.items():
+        faults += _contest_faults(name, contest, rules)
+    faults += _score_faults(rules, cards)
+    return faults
+
+
+def _house_faults(sheet: Sheet) -> Iterator[Fault]:
+    for name, rule in sheet.house.items():
+        default = rule.option(rule.default)
+        if default is None:
+            allowed = ", ".join(str(option.value) for option in rule.options)
+            yield Fault(f"house.{name}.default", repr(rule.default), tr("one of {allowed}", allowed=allowed))
+        elif default.changes:
+            yield Fault(f"house.{name}", tr("a default that changes keys"), tr("a default that leaves the sheet as it is"))
+
+
+def _order_faults(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
+    try:
+        parse_order(rules.order.plain, cards, rules.pack.suits)
+    except NotAnOrder as wrong:
+        yield Fault("rules.order.plain", str(wrong), tr("an order such as 1S > 1B > 3* > 10O=11B over the whole pack"))
+
+
+def _player_faults(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
+    for number in rules.players:
+        if number not in (2, 4, 6):
+            yield Fault("rules.players", repr(number), tr("2, 4 or 6"))
+        elif number * 3 > len(cards):
+            yield Fault("rules.players", repr(number), tr("a number that {cards} cards suffice for", cards=len(cards)))
+    for chair in rules.ladder.speaker.chairs:
+        if not 1 <= chair <= max(rules.players):
+            yield Fault("rules.ladder.speaker.chairs", repr(chair), tr("a chair from 1 to {last}", last=max(rules.players)))
+
+
+def _value_faults(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
+    values = rules.values
+    if values is None:
+        if rules.contest:
+            yield Fault("rules.values", tr("nothing"), tr("the values of the cards, since there is a contest about them"))
+        return
+    ranks = set(rules.pack.ranks)
+    for rank in sorted(ranks - values.ranks.keys()):
+        yield Fault(f"rules.values.ranks.{rank}", tr("nothing"), tr("the value of that rank"))
+    for rank in sorted(values.ranks.keys() - ranks):
+        yield Fault(f"rules.values.ranks.{rank}", tr("a rank the pack has not"), tr("ranks of the pack only"))
+    for wild in values.wild:
+        yield from _card_fault("rules.values.wild", wild.card, rules, cards)
+
+
+def _card_fault(key: str, text: str, rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
+    try:
+        for card in parse_cards(text, rules.pack.suits):
+            if card not in cards:
+                yield Fault(key, text, tr("a card of this variant's pack"))
+    except NotAnOrder as wrong:
+        yield Fault(key, str(wrong), tr("a card of this variant's pack"))
+
+
+def _ladder_faults(rules: Rules) -> Iterator[Fault]:
+    ladder, last = rules.ladder, rules.ladder.base
+    for place, rung in enumerate(ladder.rungs):
+        key = f"rules.ladder.rungs[{place}]"
+        if rung.call in COMMON_WORDS:
+            yield Fault(f"{key}.call", rung.call, tr("a word that does not already mean something in every game"))
+        if isinstance(rung.value, int):
+            if rung.value <= last:
+                yield Fault(f"{key}.value", repr(rung.value), tr("more than the {last} before it", last=last))
+            last = rung.value
+        elif place != len(ladder.rungs) - 1:
+            yield Fault(f"{key}.value", repr(rung.value), tr("a number, for any rung but the last"))
+
+
+def _contest_faults(name: str, contest: ContestRule, rules: Rules) -> Iterator[Fault]:
+    key = f"rules.contest.{name}"
+    if not any(call.opens for call in contest.calls.values()):
+        yield Fault(f"{key}.calls", tr("no call that opens"), tr("at least one call with  opens = true"))
+    for other in contest.cancels:
+        if other not in rules.contest:
+            yield Fault(f"{key}.cancels", repr(other), tr("one of {names}", names=", ".join(rules.contest)))
+    for call_id, call in contest.calls.items():
+        if call_id in COMMON_WORDS:
+            yield Fault(f"{key}.calls.{call_id}", call_id, tr("a word that does not already mean something in every game"))
+        for answer in call.raises:
+            if answer not in contest.calls:
+                known = ", ".join(contest.calls)
+                yield Fault(f"{key}.calls.{call_id}.raises", repr(answer), tr("one of {names}", names=known))
+
+
+def _score_faults(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
+    if rules.score.target < 1:
+        yield Fault("rules.score.target", repr(rules.score.target), tr("a number of points above 0"))
+    for text in rules.score.bonus:
+        yield from _card_fault("rules.score.bonus", text, rules, cards)
+    for name, signal in rules.messages.signals.items():
+        if signal.cards:
+            yield from _card_fault(f"rules.messages.signals.{name}.cards", signal.cards, rules, cards)

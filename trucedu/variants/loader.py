@@ -1,0 +1,141 @@
+"""Reads a variant's TOML file into a checked :class:`Sheet`, and says plainly what is wrong with a bad one."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from trucedu.language import tr
+from trucedu.variants.checks import check_rules
+from trucedu.variants.sheet import Sheet
+from trucedu.variants.structure import Fault, structure
+
+_DATA: Final = resources.files("trucedu.variants") / "data"
+
+
+class SheetError(ValueError):
+    """A variant file that cannot be used. The message names the file and, for each fault, the key, what was found
+    and what would be right."""
+
+    def __init__(self, file: str, faults: list[Fault]) -> None:
+        self.file = file
+        self.faults = tuple(faults)
+        lines = [tr("{file}: {count} thing(s) to mend:", file=file, count=len(faults))]
+        lines += [f"  {fault}" for fault in faults]
+        super().__init__("\n".join(lines))
+
+
+class UnknownVariant(LookupError):
+    """No variant of that id; the message lists the ids there are."""
+
+
+class UnknownHouseRule(ValueError):
+    """A house rule, or an option of one, that the variant does not have; the message lists what it has."""
+
+
+@cache
+def sheet_ids() -> tuple[str, ...]:
+    """The ids of all shipped variants: the playable ones first, then the catalogue entries, each by name."""
+    sheets = [_shipped(entry.name) for entry in _DATA.iterdir() if entry.name.endswith(".toml")]
+    return tuple(sheet["id"] for sheet in sorted(sheets, key=lambda each: ("rules" not in each, each["id"])))
+
+
+@cache
+def _shipped(file: str) -> dict[str, Any]:
+    return tomllib.loads((_DATA / file).read_text(encoding="utf-8"))
+
+
+def load_sheet(variant: str, house: Mapping[str, str | int] | None = None) -> Sheet:
+    """The shipped sheet of that id, with the house rules named.
+
+    :param variant: an id of :func:`sheet_ids`.
+    :param house: house rules by name, for example ``{"aces": 1}``; what is not named keeps its default.
+    :raises UnknownVariant: no such id.
+    :raises UnknownHouseRule: a name or option the variant does not have.
+    """
+    if variant not in sheet_ids():
+        raise UnknownVariant(
+            tr("There is no variant {variant!r}. There are: {ids}.", variant=variant, ids=", ".join(sheet_ids()))
+        )
+    file = f"{variant}.toml"
+    return _with_house(file, _shipped(file), house or {})
+
+
+def read_sheet(path: str | Path, house: Mapping[str, str | int] | None = None) -> Sheet:
+    """A sheet from a file of one's own. The file is data: nothing in it is ever run.
+
+    Every option of every house rule is tried as well, so that a fault shows now and not in the middle of a game.
+
+    :raises FileNotFoundError: there is no such file.
+    :raises SheetError: the file cannot be used; the message says what to mend.
+    """
+    path = Path(path)
+    try:
+        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as wrong:
+        raise SheetError(path.name, [Fault("", tr("bytes that are not UTF-8"), tr("a text saved as UTF-8"))]) from wrong
+    except tomllib.TOMLDecodeError as wrong:
+        raise SheetError(path.name, [Fault("", str(wrong), tr("TOML, such as  key = \"value\""))]) from wrong
+    sheet = _with_house(path.name, raw, {})
+    for name, rule in sheet.house.items():
+        for option in rule.options:
+            _with_house(path.name, raw, {name: option.value})
+    return _with_house(path.name, raw, house or {})
+
+
+def _with_house(file: str, raw: dict[str, Any], house: Mapping[str, str | int]) -> Sheet:
+    sheet, faults = structure(raw)
+    if sheet is None:
+        raise SheetError(file, faults)
+    chosen: dict[str, str | int] = {}
+    changes: dict[str, object] = {}
+    for name, value in house.items():
+        rule = sheet.house.get(name)
+        if rule is None:
+            raise UnknownHouseRule(
+                tr(
+                    "{variant} has no house rule {name!r}. It has: {names}.",
+                    variant=sheet.id, name=name, names=", ".join(sorted(sheet.house)) or tr("none"),
+                )
+            )  # fmt: skip
+        option = rule.option(value)
+        if option is None:
+            allowed = ", ".join(str(each.value) for each in rule.options)
+            raise UnknownHouseRule(
+                tr(
+                    "{name} cannot be {value!r} in {variant}: choose one of {allowed}.",
+                    name=name, value=value, variant=sheet.id, allowed=allowed,
+                )
+            )  # fmt: skip
+        if option.value != rule.default:
+            chosen[name] = option.value
+            changes.update(option.changes)
+    if changes:
+        raw = dict(raw)
+        for path, value in changes.items():
+            put_at(raw, f"rules.{path}", value)
+    if chosen:
+        raw = {**raw, "chosen": dict(sorted(chosen.items()))}
+    if raw.get("chosen"):
+        sheet, faults = structure(raw)
+        if sheet is None:
+            raise SheetError(file, faults)
+    faults = check_rules(sheet)
+    if faults:
+        raise SheetError(file, faults)
+    return sheet
+
+
+def put_at(table: dict[str, Any], path: str, value: object) -> None:
+    """Put a value at a dotted path, copying each table on the way so that the original stays as it was."""
+    first, _, rest = path.partition(".")
+    if not rest:
+        table[first] = value
+        return
+    inner = table.get(first)
+    table[first] = dict(inner) if isinstance(inner, dict) else {}
+    put_at(table[first], rest, value)

@@ -1,0 +1,366 @@
+"""What a variant's sheet can say: the closed list of mechanisms, as plain data.
+
+A sheet is one TOML file. Each class here is one table of it, each attribute one key, each ``Literal`` the words that the
+key may hold; the loader refuses everything else. Nothing here knows how a rule is carried out: that is the engine's part.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from attrs import Factory, field, frozen
+
+from trucedu.cards import Pack
+
+Mark = Literal["seed", "well", "single", "unsure"]
+
+
+@frozen
+class Shortfall:
+    """The points a side still lacks: of the side that makes the call (``own``), the other, or a named one; plus a number."""
+
+    shortfall: Literal["own", "other", "opener", "leader"]
+    plus: int = 0
+
+
+#: What a call is worth: a number of points, the whole game, or points that a side still lacks.
+Amount = int | Literal["game"] | Shortfall
+
+
+@frozen
+class PackRule:
+    """Which cards are in the pack."""
+
+    suits: Pack
+    ranks: tuple[str, ...]
+    without: tuple[str, ...] = ()
+
+
+@frozen
+class OrderRule:
+    """Which card beats which, in the notation of :mod:`trucedu.variants.notation`."""
+
+    plain: str
+
+
+@frozen
+class Wild:
+    """A wild card of the declarations (a périque), and the value it counts."""
+
+    card: str
+    value: int
+
+
+@frozen
+class ValuesRule:
+    """How a pair or a flor is counted."""
+
+    ranks: dict[str, int]
+    base: int = 20
+    wild: tuple[Wild, ...] = ()
+    wild_suit: Literal["any", "printed"] = "any"
+    wild_flor: Literal["yes", "with-seven", "no"] = "yes"
+    no_pair: Literal["none", "highest"] = "none"
+    silent_flor: Literal["best-two", "none"] = "best-two"
+
+
+@frozen
+class TrickRule:
+    """Who takes a trick whose best cards are equal, and who leads after it."""
+
+    partner_tie: Literal["won", "led", "spoiled"] = "won"
+    lead_after_tie: Literal["leader", "eldest", "first-tied"] = "leader"
+
+
+@frozen
+class HandRule:
+    """Which side a row of trick results gives the hand to, and when play stops."""
+
+    one_each: Literal["first", "nobody"] = "first"
+    one_won: Literal["winner", "nobody"] = "winner"
+    all_tied: Literal["nobody", "eldest", "non-dealers"] = "nobody"
+    stop: Literal["decided", "two-tricks", "play-out"] = "decided"
+
+
+@frozen
+class SpeakerRule:
+    """Who answers a raise for a side: named chairs, or found from the dealer's chair."""
+
+    by: Literal["chairs", "dealer-and-eldest", "dealer-and-left", "next-opponent"]
+    chairs: tuple[int, ...] = ()
+
+
+@frozen
+class Rung:
+    """One step of the stake ladder."""
+
+    call: str
+    value: Amount
+    refused: int
+    term: str = ""
+    says: str = ""
+
+
+@frozen
+class Remainder:
+    """A call that stakes the rest of the game at once and is accepted by the same words (*mon reste*)."""
+
+    call: str
+    value: Amount
+    term: str = ""
+    says: str = ""
+
+
+@frozen
+class LadderRule:
+    """How the hand's stake is raised."""
+
+    speaker: SpeakerRule
+    rungs: tuple[Rung, ...]
+    base: int = 1
+    raises: Literal["alternate", "each-turn"] = "alternate"
+    answer_raises: bool = False
+    windows: tuple[Literal["before-card", "after-card"], ...] = ("before-card",)
+    playing_accepts: bool = False
+    waits_for_declarations: bool = False
+    remainder: Remainder | None = None
+    any_amount: str | None = None
+
+
+@frozen
+class FoldRule:
+    """Who may throw the hand in: anyone for the side, only the side's governor, or nobody."""
+
+    who: Literal["player", "speaker", "never"] = "player"
+
+
+@frozen
+class ContestCall:
+    """One call of a side contest and what may be said to it.
+
+    ``stake`` sets what the contest stands at and ``adds`` raises it. ``win`` and ``lose`` say what a showdown pays when
+    the caller's side, or the other, is better (without them: what the contest stands at); ``refused`` is what the
+    caller's side scores if everyone asked passes.
+    """
+
+    term: str = ""
+    says: str = ""
+    opens: bool = False
+    asks: Literal["each-opponent", "opener", "challenger"] = "each-opponent"
+    accept: str | None = None
+    raises: tuple[str, ...] = ()
+    stake: int | None = None
+    adds: Amount | None = None
+    win: Amount | None = None
+    lose: Amount | None = None
+    refused: int | None = None
+    needs: Literal["nothing", "held"] = "nothing"
+    ends_deal: bool = False
+
+
+@frozen
+class ContestRule:
+    """A contest about the cards held, beside the tricks: embit, flor and their kin."""
+
+    counts: Literal["pair", "flor"]
+    calls: dict[str, ContestCall]
+    cancels: tuple[str, ...] = ()
+    late: Literal["void", "stands"] = "void"
+    answered: Literal["at-once", "on-turn"] = "at-once"
+    opener: Literal["bidder", "speaker"] = "bidder"
+    position: Literal["eldest", "leader"] = "eldest"
+    per_holder: int | None = None
+    rival: str | None = None
+    rival_term: str = ""
+    rival_says: str = ""
+    marker: str | None = None
+    both_sides: Literal["winners", "flat", "all"] = "winners"
+    challenged_keeps: bool = False
+
+
+@frozen
+class RedealRule:
+    """A redeal by agreement: who asks, who answers; once a deal, before anything else is done."""
+
+    asks: Literal["eldest"] = "eldest"
+    answers: Literal["dealer", "dealer-side"] = "dealer"
+
+
+@frozen
+class SpecialRule:
+    """A deal on other terms, at a given score: the question, and what yes and no are worth."""
+
+    at: int
+    value: int
+    declined: int
+
+
+@frozen
+class TapRule:
+    """Before the deal one player may tap the pack instead of cutting it; the dealer may then deal one card each."""
+
+    by: Literal["left"] = "left"
+    up_to: int = 0
+    tied: Literal["nobody", "non-dealers"] = "non-dealers"
+
+
+@frozen
+class ScoreRule:
+    """How long a game is and how it is counted."""
+
+    target: int
+    games: int = 1
+    refusal: Literal["scored", "deducted"] = "scored"
+    when: Literal["as-it-happens", "at-end"] = "as-it-happens"
+    bonus: dict[str, int] = Factory(dict)
+    bonus_to: Literal["player", "trick"] = "player"
+    units: dict[str, int] = Factory(dict)
+    game_word: str = "game"
+    last_game_word: str = ""
+
+
+@frozen
+class DealRule:
+    """How the first dealer is found, who cuts, how the cards are given."""
+
+    draw: Literal["none", "order", "pips"] = "none"
+    draw_chooses: Literal["lowest", "highest"] = "lowest"
+    cut_by: Literal["none", "before-dealer"] = "none"
+    packets: tuple[str, ...] = ("one at a time",)
+    redeal: RedealRule | None = None
+    tap: TapRule | None = None
+
+
+@frozen
+class Signal:
+    """A sign for cards (in order notation, so ``"3*"``), or for something else that ``means`` says."""
+
+    says: str
+    cards: str = ""
+    means: str = ""
+    face: dict[str, str | int | bool] = Factory(dict)
+
+
+@frozen
+class Order:
+    """What a captain may tell a partner: a plan for the partner's next card."""
+
+    says: str
+    play: Literal["high", "low", "leave", "rank", "bid", "any"] = "any"
+
+
+@frozen
+class MessageRule:
+    """Talk between partners: signs, orders, and whether they must be true or obeyed."""
+
+    truth: Literal["free", "required"] = "free"
+    orders_are: Literal["advice", "binding"] = "advice"
+    signs_by: Literal["anyone", "partners-of-speaker"] = "anyone"
+    orders_by: Literal["speaker", "nobody"] = "nobody"
+    signals: dict[str, Signal] = Factory(dict)
+    orders: dict[str, Order] = Factory(dict)
+
+
+@frozen
+class HouseOption:
+    """One way to play a house rule: its name, what it means, and the keys of the sheet that it changes."""
+
+    value: str | int
+    says: str
+    changes: dict[str, object] = Factory(dict)
+
+
+@frozen
+class HouseRule:
+    """A point that tables settle differently: the open question behind it, its options, the default and why."""
+
+    question: str
+    asks: str
+    default: str | int
+    why: str
+    options: tuple[HouseOption, ...]
+
+    def option(self, value: str | int) -> HouseOption | None:
+        """The option of that name; ``"1"`` and ``1`` are the same."""
+        return next((option for option in self.options if str(option.value) == str(value)), None)
+
+
+@frozen
+class Word:
+    """A word of the game, what it means, and the language it belongs to."""
+
+    word: str
+    means: str
+    language: str = ""
+
+
+@frozen
+class Source:
+    """A text behind the sheet."""
+
+    id: str
+    title: str
+    used_for: str = ""
+
+
+@frozen
+class Known:
+    """What a catalogue entry knows about one field, how surely, and from whom."""
+
+    field: str
+    says: str
+    mark: Mark
+    sources: tuple[str, ...] = ()
+
+
+@frozen
+class Confidence:
+    """How far each part of a sheet can be trusted: one mark for all, others where they differ, and the sources of each."""
+
+    default: Mark
+    fields: dict[str, Mark] = Factory(dict)
+    sources: dict[str, tuple[str, ...]] = Factory(dict)
+
+
+@frozen
+class Rules:
+    """The playable part of a sheet."""
+
+    players: tuple[int, ...]
+    pack: PackRule
+    order: OrderRule
+    trick: TrickRule
+    hand: HandRule
+    ladder: LadderRule
+    score: ScoreRule
+    fold: FoldRule = FoldRule()
+    deal: DealRule = DealRule()
+    values: ValuesRule | None = None
+    contest: dict[str, ContestRule] = Factory(dict)
+    special: SpecialRule | None = None
+    messages: MessageRule = MessageRule()
+
+
+@frozen
+class Sheet:
+    """Everything that is said of one variant."""
+
+    id: str
+    name: str
+    region: str
+    summary: str
+    confidence: Confidence
+    also: tuple[str, ...] = ()
+    names: dict[str, str] = Factory(dict)
+    words: tuple[Word, ...] = ()
+    sources: tuple[Source, ...] = ()
+    not_modelled: tuple[str, ...] = ()
+    known: tuple[Known, ...] = ()
+    house: dict[str, HouseRule] = Factory(dict)
+    rules: Rules | None = None
+    chosen: dict[str, str | int] = field(factory=dict)
+
+    @property
+    def playable(self) -> bool:
+        """Whether the sheet states rules to play by; a catalogue entry does not."""
+        return self.rules is not None
