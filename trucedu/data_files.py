@@ -32,11 +32,12 @@ def data_folder(name: DataName, *, package: Path = _PACKAGE) -> Path:
     for folder in candidates:
         if folder.is_dir():
             return folder
+    places = ", ".join(str(folder) for folder in candidates)
     raise FileNotFoundError(
         tr(
-            "trucedu's {name} are missing: there is no folder {places}. Installing trucedu again brings them back.",
+            "trucedu's {name} are missing (looked for: {places}). Installing trucedu again brings them back.",
             name=name,
-            places=tr(" and no folder ").join(str(place) for place in candidates),
+            places=places,
         )
     )
 
