@@ -1,0 +1,347 @@
+"""The board: one deal in play, and the only place where the course of a deal is carried out.
+
+It holds small numbers in slots and changes in place. :class:`trucedu.engine.deal.Deal` wraps one and copies it on every
+play; the simulator drives one directly, without copies and without a log. Both therefore run the same rules.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from trucedu.engine import contests, stakes
+from trucedu.engine.compiled import GAME, Compiled
+from trucedu.engine.outcomes import NOBODY, OPEN, SPOILED, START
+
+Log = tuple[object, ...]
+
+TURN: Final = 0
+STAKE: Final = 1
+CONTEST: Final = 2
+REDEAL: Final = 3
+SPECIAL: Final = 4
+TAP: Final = 5
+ONE_CARD: Final = 6
+OVER: Final = 7
+
+
+class Deck(Protocol):
+    """The shuffled pack: card numbers, any prefix of them on demand."""
+
+    def prefix(self, length: int) -> list[int]: ...
+
+
+class Board:
+    """One deal in play. ``seat`` is the one seat that acts now (see ``mode`` for what it is asked)."""
+
+    __slots__ = (
+        "best", "best_seat", "caller", "closed", "contest", "contests", "dealer", "dealt", "deck", "eldest", "hands",
+        "held", "joint", "leader", "log", "mode", "offer_call", "offer_refused", "offer_rung", "offer_value", "orders",
+        "outcome", "queue", "raised", "raiser", "redeal_open", "result", "row", "rules", "rung", "scores", "seat", "single",
+        "spoken", "table", "tied", "turn", "value",
+    )  # fmt: skip
+
+    def __init__(self, rules: Compiled, deck: Deck, dealer: int, scores: tuple[int, int], log: Log | None = None) -> None:
+        self.rules = rules
+        self.deck = deck
+        self.dealer = dealer
+        eldest = rules.next_seat[dealer]
+        self.eldest = self.leader = self.turn = self.seat = eldest
+        self.scores = [scores[0], scores[1]]
+        self.log = log
+        self.row = START
+        self.table: tuple[int, ...] = ()
+        self.best = 0
+        self.best_seat = -1
+        self.tied = False
+        self.rung = 0
+        self.value = rules.base
+        self.raiser = -1
+        self.raised = False
+        self.closed = ""
+        self.caller = self.offer_call = self.offer_rung = -1
+        self.offer_value = self.offer_refused = 0
+        self.joint = False
+        self.spoken = 0
+        self.contests: list[contests.State] = [contests.State(each) for each in rules.contests] if rules.contests else []
+        self.contest = -1
+        self.queue: tuple[int, ...] = ()
+        self.orders: dict[int, tuple[str, int]] | None = None
+        self.held: list[tuple[int, int, int, str]] | None = None
+        self.result: tuple[int, int, str] | None = None
+        self.single = False
+        self.outcome = rules.outcome[eldest & 1]
+        self.mode = TURN
+        self.redeal_open = rules.redeal >= 0
+        self.hands: list[tuple[int, ...]] = []
+        self.dealt: list[tuple[int, ...]] = []
+        if rules.rules.score.when == "at-end":
+            self.held = []
+        if rules.rules.deal.tap is not None and max(scores) <= rules.rules.deal.tap.up_to:
+            self.hands = self.dealt = [()] * rules.players
+            self.mode = TAP
+            self.seat = (dealer - 1) % rules.players
+        else:
+            self.give(3, 0)
+
+    def copy(self) -> Board:
+        """The same position, to go on from separately."""
+        new = object.__new__(Board)
+        new.rules = self.rules
+        new.deck = self.deck
+        new.dealer = self.dealer
+        new.eldest = self.eldest
+        new.leader = self.leader
+        new.turn = self.turn
+        new.seat = self.seat
+        new.scores = self.scores[:]
+        new.log = self.log
+        new.row = self.row
+        new.table = self.table
+        new.best = self.best
+        new.best_seat = self.best_seat
+        new.tied = self.tied
+        new.rung = self.rung
+        new.value = self.value
+        new.raiser = self.raiser
+        new.raised = self.raised
+        new.closed = self.closed
+        new.caller = self.caller
+        new.offer_call = self.offer_call
+        new.offer_rung = self.offer_rung
+        new.offer_value = self.offer_value
+        new.offer_refused = self.offer_refused
+        new.joint = self.joint
+        new.spoken = self.spoken
+        new.contests = [each.copy() for each in self.contests] if self.contests else self.contests
+        new.contest = self.contest
+        new.queue = self.queue
+        new.orders = None if self.orders is None else dict(self.orders)
+        new.held = None if self.held is None else self.held[:]
+        new.result = self.result
+        new.single = self.single
+        new.outcome = self.outcome
+        new.mode = self.mode
+        new.redeal_open = self.redeal_open
+        new.hands = self.hands[:]
+        new.dealt = self.dealt
+        return new
+
+    def note(self, kind: str, seat: int, action: int = -1, data: object = None) -> None:
+        """Write one line in the log, if one is kept."""
+        if self.log is not None:
+            self.log = (self.log, kind, seat, action, data)
+
+    def give(self, cards: int, skip: int) -> None:
+        """Deal that many cards to each seat, leaving out the first ``skip`` of the pack; then see to special deals."""
+        players = self.rules.players
+        pack = self.deck.prefix(skip + 3 * players)
+        start = skip
+        hands = []
+        for _ in range(players):
+            hands.append(tuple(pack[start : start + cards]))
+            start += 3
+        self.hands = hands
+        self.dealt = hands[:]
+        if self.log is not None:
+            self.note("deal", self.dealer, data=(cards, tuple(hands), skip > 0))
+        if self.rules.rules.special is not None:
+            stakes.special_deal(self)
+
+    def legal(self) -> tuple[int, ...]:
+        """The numbers of all actions open to ``seat``, in a stable order: cards, calls, and folding last."""
+        mode = self.mode
+        if mode == TURN:
+            seat = self.seat
+            calls = stakes.turn_calls(self, seat)
+            if self.contests and self.row == START:
+                calls = contests.turn_calls(self, seat) + calls
+            cards = self.hands[seat] if self.orders is None else self.obedient(seat)
+            if self.rules.after_card:
+                cards += stakes.joint_calls(self, seat, cards)
+            return cards + calls
+        if mode == STAKE:
+            return stakes.answers(self, self.seat)
+        if mode == CONTEST:
+            return contests.answers(self)
+        return stakes.other_answers(self)
+
+    def apply(self, action: int) -> None:
+        """Carry out an action that :meth:`legal` lists for ``seat``; nothing is checked again here."""
+        rules = self.rules
+        mode = self.mode
+        if mode == TURN or (action < rules.cards and mode == STAKE):
+            if action < rules.cards:
+                if mode == STAKE:
+                    stakes.accept(self)
+                self.play_card(action)
+            elif action >= rules.first_joint:
+                stakes.card_with_call(self, action)
+            elif action in rules.contest_of:
+                contests.call(self, self.seat, action)
+            else:
+                stakes.turn_call(self, action)
+        elif mode == STAKE:
+            if action in rules.contest_of:
+                contests.call(self, self.seat, action)
+            else:
+                stakes.answer(self, action)
+        elif mode == CONTEST:
+            contests.answer(self, action)
+        else:
+            stakes.other_answer(self, action)
+
+    def play_card(self, card: int) -> None:
+        """Lay a card of the seat on turn; the last card of a trick decides it."""
+        rules = self.rules
+        seat = self.turn
+        hand = self.hands[seat]
+        place = hand.index(card)
+        self.hands[seat] = hand[:place] + hand[place + 1 :]
+        self.lay(seat, card)
+        if self.log is not None:
+            self.log = (self.log, "card", seat, card, None)
+        self.raised = False
+        self.redeal_open = False
+        if self.orders is not None:
+            self.orders.pop(seat, None)
+        if self.contests and self.row == START:
+            contests.marked(self, seat)
+        elif self.contests:
+            contests.later_card(self, seat)
+        if card in rules.bonus and rules.bonus_to_player:
+            self.award(seat & 1, rules.bonus[card], "bonus", card)
+            if self.mode == OVER:
+                return
+        if len(self.table) == rules.players:
+            self.end_trick()
+        else:
+            self.turn = self.seat = rules.next_seat[seat]
+
+    def lay(self, seat: int, card: int) -> None:
+        """Add a card to the trick: does it beat the best so far, or equal it?"""
+        rules = self.rules
+        self.table = (*self.table, card)
+        power = rules.power[card]
+        if power > self.best:
+            self.best = power
+            self.best_seat = seat
+            self.tied = False
+        elif power == self.best and not self.tied:
+            self.tied = bool((seat ^ self.best_seat) & 1) or not (
+                rules.tie_won or (rules.tie_led and self.best_seat == self.leader)
+            )
+
+    def decide(self) -> tuple[int, int]:
+        """The result of the trick on the table, and the seat that leads on."""
+        if not self.tied:
+            return self.best_seat & 1, self.best_seat
+        rule = self.rules.lead_after_tie
+        return SPOILED, {"leader": self.leader, "eldest": self.eldest, "first-tied": self.best_seat}[rule]
+
+    def end_trick(self) -> None:
+        """Decide the trick on the table, settle what waits for it, and go on to the next or end the deal."""
+        rules = self.rules
+        result, lead = self.decide()
+        first = self.row == START
+        self.row = row = self.row * 3 + result
+        if self.log is not None:
+            self.note("trick", lead, data=(self.leader, self.table, result, self.best_seat))
+        if not rules.bonus_to_player and result != SPOILED:
+            for card in self.table:
+                if card in rules.bonus:
+                    self.award(result, rules.bonus[card], "bonus", card)
+        if first and self.contests and self.mode != OVER:
+            contests.settle_first(self)
+        if self.mode == OVER:
+            return
+        side = self.outcome[row]
+        if side == OPEN:
+            self.table = ()
+            self.best = 0
+            self.tied = False
+            self.leader = self.turn = self.seat = lead
+        elif not self.joint:
+            self.end_hand(side)
+
+    def end_hand(self, side: int) -> None:
+        """The tricks are played: settle what still waits, then pay the hand."""
+        if self.contests:
+            contests.settle_last(self)
+            if self.mode == OVER:
+                return
+        self.close(side, self.value, "tricks" if side != NOBODY else "all-spoiled")
+
+    def concede(self, winner: int, value: int, why: str) -> None:
+        """The hand ends without being played out: the other side folded or refused."""
+        if self.contests:
+            if self.row == START:
+                contests.settle_first(self)
+            if self.mode != OVER:
+                contests.settle_last(self)
+            if self.mode == OVER:
+                return
+        self.close(winner, value, why)
+
+    def close(self, side: int, value: int, why: str) -> None:
+        """Pay the hand to a side (``NOBODY``: to none) and end the deal."""
+        if side != NOBODY and value:
+            if why == "refused":
+                self.refusal(side, value, "hand")
+            else:
+                self.award(side, value, "hand")
+        if self.held is not None and self.mode != OVER:
+            self.pay_held()
+        if self.mode != OVER:
+            self.end_deal(side, value, why)
+        elif self.result is None or self.result[2] == "game":
+            self.result = (side, value, why)
+
+    def end_deal(self, side: int, value: int, why: str) -> None:
+        """Nothing more is done in this deal."""
+        self.mode = OVER
+        self.seat = -1
+        self.queue = ()
+        self.result = (side, value, why)
+        self.note("end", -1, data=self.result)
+
+    def award(self, side: int, points: int, why: str, card: int = -1) -> None:
+        """Score points for a side: the one way in which any point is ever scored. ``GAME`` is all that is missing.
+
+        The first side to reach the target has won, and the deal ends on the spot (TYF-106, OQ-29).
+        """
+        if self.mode == OVER:
+            return
+        if self.held is not None and why != "held":
+            self.held.append((side, points, card, why))
+            return
+        if points == GAME:
+            points = max(self.rules.target - self.scores[side], 0)
+        self.scores[side] += points
+        if self.log is not None:
+            self.note("score", -1, card, (side, points, why))
+        if self.scores[side] >= self.rules.target:
+            self.end_deal(NOBODY, 0, "game")
+
+    def refusal(self, side: int, points: int, why: str) -> None:
+        """Points for a side whose call the other refused; where tables deduct instead, the other side loses them (OQ-45)."""
+        if self.rules.rules.score.refusal == "scored":
+            self.award(side, points, why)
+            return
+        loser = 1 - side
+        lost = min(points, self.scores[loser])
+        self.scores[loser] -= lost
+        if self.log is not None:
+            self.note("score", -1, -1, (loser, -lost, why))
+
+    def pay_held(self) -> None:
+        """Score what was kept for the end of the deal: declarations, then the hand, then the Sword and the Club (OQ-29)."""
+        held, self.held = self.held or [], None
+        rank = {"hand": 1, "bonus": 2}
+        for side, points, card, why in sorted(held, key=lambda entry: rank.get(entry[3], 0)):
+            self.award(side, points, why, card)
+
+    def obedient(self, seat: int) -> tuple[int, ...]:
+        """The cards that a binding order leaves to the seat; all of them where the order cannot be obeyed."""
+        from trucedu.engine.orders import cards_left
+
+        return cards_left(self, seat)
