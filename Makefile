@@ -47,10 +47,10 @@ types: $(VENV)/.stamp-dev ## mypy, strict, over the package
 	$(PY) -m mypy
 
 notebooks: $(VENV)/.stamp-test ## execute notebooks/*.py into the committed .ipynb files
-	$(PY) tools/build_notebooks.py
+	$(PY) -m trucedu.lab.build
 
 notebooks-check: $(VENV)/.stamp-test ## are the .ipynb files in step with their sources? (runs nothing)
-	$(PY) tools/build_notebooks.py --check
+	$(PY) -m trucedu.lab.build --check
 
 nbval: $(VENV)/.stamp-test ## execute the .ipynb files again and compare every output
 	$(PY) -m pytest --nbval --nbval-current-env notebooks
