@@ -35,7 +35,7 @@ class Board:
 
     __slots__ = (
         "best", "best_seat", "caller", "closed", "contest", "contests", "dealer", "dealt", "deck", "eldest", "hands",
-        "held", "joint", "leader", "log", "mode", "offer_call", "offer_refused", "offer_rung", "offer_value", "orders",
+        "held", "leader", "log", "mode", "offer_call", "offer_refused", "offer_rung", "offer_value", "orders",
         "outcome", "queue", "raised", "raiser", "redeal_open", "result", "row", "rules", "rung", "scores", "seat", "single",
         "spoken", "table", "tied", "turn", "value",
     )  # fmt: skip
@@ -60,12 +60,11 @@ class Board:
         self.closed = ""
         self.caller = self.offer_call = self.offer_rung = -1
         self.offer_value = self.offer_refused = 0
-        self.joint = False
         self.spoken = 0
         self.contests: list[contests.State] = [contests.State(each) for each in rules.contests] if rules.contests else []
         self.contest = -1
         self.queue: tuple[int, ...] = ()
-        self.orders: dict[int, tuple[str, int]] | None = None
+        self.orders: dict[int, tuple[str, str]] | None = None
         self.held: list[tuple[int, int, int, str]] | None = None
         self.result: tuple[int, int, str] | None = None
         self.single = False
@@ -110,7 +109,6 @@ class Board:
         new.offer_rung = self.offer_rung
         new.offer_value = self.offer_value
         new.offer_refused = self.offer_refused
-        new.joint = self.joint
         new.spoken = self.spoken
         new.contests = [each.copy() for each in self.contests] if self.contests else self.contests
         new.contest = self.contest
@@ -176,12 +174,12 @@ class Board:
                 self.play_card(action)
             elif action >= rules.first_joint:
                 stakes.card_with_call(self, action)
-            elif action in rules.contest_of:
+            elif action in rules.contest_words:
                 contests.call(self, self.seat, action)
             else:
                 stakes.turn_call(self, action)
         elif mode == STAKE:
-            if action in rules.contest_of:
+            if action in rules.contest_words:
                 contests.call(self, self.seat, action)
             else:
                 stakes.answer(self, action)
@@ -260,7 +258,7 @@ class Board:
             self.best = 0
             self.tied = False
             self.leader = self.turn = self.seat = lead
-        elif not self.joint:
+        else:
             self.end_hand(side)
 
     def end_hand(self, side: int) -> None:
@@ -284,24 +282,24 @@ class Board:
 
     def close(self, side: int, value: int, why: str) -> None:
         """Pay the hand to a side (``NOBODY``: to none) and end the deal."""
+        self.result = (side, value, why)
         if side != NOBODY and value:
             if why == "refused":
                 self.refusal(side, value, "hand")
             else:
                 self.award(side, value, "hand")
-        if self.held is not None and self.mode != OVER:
+        if self.held is not None:
             self.pay_held()
         if self.mode != OVER:
-            self.end_deal(side, value, why)
-        elif self.result is None or self.result[2] == "game":
-            self.result = (side, value, why)
+            self.end_deal()
 
-    def end_deal(self, side: int, value: int, why: str) -> None:
-        """Nothing more is done in this deal."""
+    def end_deal(self) -> None:
+        """Nothing more is done in this deal. If the hand was not played to an end, the game was reached on the way."""
         self.mode = OVER
         self.seat = -1
         self.queue = ()
-        self.result = (side, value, why)
+        if self.result is None:
+            self.result = (NOBODY, 0, "game")
         self.note("end", -1, data=self.result)
 
     def award(self, side: int, points: int, why: str, card: int = -1) -> None:
@@ -311,7 +309,7 @@ class Board:
         """
         if self.mode == OVER:
             return
-        if self.held is not None and why != "held":
+        if self.held is not None:
             self.held.append((side, points, card, why))
             return
         if points == GAME:
@@ -320,7 +318,7 @@ class Board:
         if self.log is not None:
             self.note("score", -1, card, (side, points, why))
         if self.scores[side] >= self.rules.target:
-            self.end_deal(NOBODY, 0, "game")
+            self.end_deal()
 
     def refusal(self, side: int, points: int, why: str) -> None:
         """Points for a side whose call the other refused; where tables deduct instead, the other side loses them (OQ-45)."""

@@ -67,6 +67,7 @@ class Compiled:
         )
         self.contest_of = {call: contest for contest in self.contests for call in contest.calls}
         self.contest_of |= {contest.rival: contest for contest in self.contests if contest.rival is not None}
+        self.contest_words = frozenset(self.contest_of).union(*(each.accepts.values() for each in self.contests))
         self.turn_calls: dict[int, tuple[int, ...]] = {}
 
     def single_trick(self, eldest: int) -> tuple[int, ...]:

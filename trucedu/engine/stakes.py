@@ -128,7 +128,6 @@ def ends_deal(board: Board, seat: int, card: int) -> bool:
         return False
     probe = board.copy()
     probe.log = None
-    probe.joint = False
     probe.play_card(card)
     return probe.mode == OVER or probe.outcome[probe.row] != OPEN
 
@@ -201,7 +200,6 @@ def answer(board: Board, action: int) -> None:
     seat = board.seat
     if action in (rules.no, rules.fold):
         board.note("answer", seat, action)
-        board.joint = False
         board.concede(board.caller & 1, board.offer_refused, "refused")
     elif action == rules.yes or action == board.offer_call == rules.remainder:
         board.note("answer", seat, action)

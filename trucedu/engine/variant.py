@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from attrs import frozen
@@ -57,8 +59,10 @@ class LadderRung:
 class Variant:
     """One variant with its house rules chosen. Get one from :func:`variant`."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: Sheet, digest: str | None = None, source: Path | None = None) -> None:
         self.sheet: Final = sheet
+        self.digest: Final = digest
+        self._source = source
         self._compiled: dict[int, Compiled] = {}
         if sheet.rules is not None:
             self._first = self.compiled(sheet.rules.players[0])
@@ -87,6 +91,13 @@ class Variant:
     def pack(self) -> tuple[Card, ...]:
         """The cards of the pack, suit by suit."""
         return self._rules().pack
+
+    def with_house(self, **house: str | int) -> Variant:
+        """The same game with other house rules; those not named keep their defaults.
+
+        :raises UnknownHouseRule: a house rule or an option that the game has not.
+        """
+        return variant(self.id, **house) if self._source is None else variant_from_file(self._source, **house)
 
     def compiled(self, players: int | None = None) -> Compiled:
         """The rules as tables for so many players.
@@ -290,12 +301,15 @@ def variant(id: str, /, **house: str | int) -> Variant:
     return _loaded(id, tuple(sorted(house.items())))
 
 
-def variant_from_file(path: str, **house: str | int) -> Variant:
+def variant_from_file(path: str | Path, **house: str | int) -> Variant:
     """A variant from a TOML file of one's own; the file is read as data and never run.
 
+    :raises FileNotFoundError: there is no such file.
     :raises SheetError: the file cannot be used; the message says what to mend and how.
     """
-    return Variant(read_sheet(path, house))
+    path = Path(path)
+    sheet = read_sheet(path, house)
+    return Variant(sheet, hashlib.sha256(path.read_bytes()).hexdigest(), path)
 
 
 def as_variant(which: str | Variant, house: Mapping[str, str | int] | None = None) -> Variant:

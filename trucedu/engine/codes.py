@@ -1,0 +1,284 @@
+"""Deal codes: a deal and all that was done in it as a short text to copy, in fours, that forgives case and blanks.
+
+The parts of a deal are packed into one number (each part a digit in its own base), written in Crockford's base 32, and
+followed by two check characters that find any one wrong character and any two swapped neighbours.
+The numbering of the lists here is part of the format: entries are only ever added at the end.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Final
+
+from attrs import asdict
+
+from trucedu.cards import Card
+from trucedu.engine.deal import Deal, Setup, start
+from trucedu.engine.orders import Message, give, message_gate
+from trucedu.engine.variant import Variant, variant
+from trucedu.language import tr
+
+if TYPE_CHECKING:
+    from trucedu.engine.compiled import Compiled
+
+FORMAT: Final = 1
+ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_CHECK_PRIME: Final = 1021  # the largest prime that two characters hold
+
+#: The numbers of the shipped variants in codes; 0 is a variant from a file.
+VARIANTS: Final = (
+    "", "truc-y-flou", "french-truc", "le-truc", "sackson-truc", "partnership-truc", "catalan-truc",
+)  # fmt: skip
+
+
+class NotACode(ValueError):
+    """The text is no deal code, or holds a slip; the message says which and what to do."""
+
+
+class _Packer:
+    def __init__(self) -> None:
+        self._digits: list[tuple[int, int]] = []
+
+    def put(self, value: int, base: int) -> None:
+        assert 0 <= value < base
+        self._digits.append((value, base))
+
+    def put_number(self, value: int) -> None:
+        """A number of any size: three bits at a time, each with a mark whether more follow."""
+        while True:
+            value, low = divmod(value, 8)
+            self.put(low + (8 if value else 0), 16)
+            if not value:
+                return
+
+    def put_text(self, text: str) -> None:
+        raw = text.encode("utf-8")
+        self.put_number(len(raw))
+        for byte in raw:
+            self.put(byte, 256)
+
+    def packed(self) -> int:
+        number = 0
+        for value, base in reversed(self._digits):
+            number = number * base + value
+        return number
+
+
+class _Unpacker:
+    def __init__(self, number: int) -> None:
+        self.rest = number
+
+    def take(self, base: int) -> int:
+        self.rest, value = divmod(self.rest, base)
+        return value
+
+    def take_number(self) -> int:
+        value = shift = 0
+        while True:
+            part = self.take(16)
+            value |= (part & 7) << shift
+            shift += 3
+            if part < 8 or shift > 90:
+                return value
+
+    def take_text(self) -> str:
+        length = self.take_number()
+        if length > 400:
+            raise NotACode(tr("This code names a text that is far too long: it was not written by this program."))
+        try:
+            return bytes(self.take(256) for _ in range(length)).decode("utf-8")
+        except UnicodeDecodeError:
+            raise NotACode(tr("This code holds a text that cannot be read.")) from None
+
+
+def write_code(deal: Deal) -> str:
+    """The code of a deal."""
+    setup = deal.setup
+    rules = deal.board.rules
+    out = _Packer()
+    out.put(FORMAT, 32)
+    _put_variant(out, setup.variant)
+    out.put(setup.variant.players.index(setup.players), 4)
+    out.put_text(setup.seed)
+    out.put_number(setup.number)
+    out.put(setup.dealer - 1, rules.players)
+    for points in setup.score:
+        out.put(points, rules.target)
+    given = setup.given or ()
+    out.put(1 if given else 0, 2)
+    for hand in given:
+        out.put(0 if hand is None else 1, 2)
+        for card in hand or ():
+            out.put(rules.card_number[card], rules.cards)
+    done = deal.done
+    out.put_number(len(done))
+    for step in done:
+        if isinstance(step, int):
+            out.put(step, rules.actions + 1)
+        else:
+            out.put(rules.actions, rules.actions + 1)
+            _put_message(out, step, rules)
+    return _spell(out.packed())
+
+
+def open_deal(code: str, variant: Variant | None = None) -> Deal:
+    """The deal that a code holds, with everything that was done in it.
+
+    :param code: the code; letter case, blanks and hyphens do not matter, and O, I and L are read as 0 and 1.
+    :param variant: the variant, where the code was made with a variant from a file.
+    :raises NotACode: it is no code, holds a slip, or needs a variant that is not at hand.
+    """
+    reader = _Unpacker(_read(code))
+    if reader.take(32) != FORMAT:
+        raise NotACode(tr("This code has another format: it was written by another version of this program."))
+    game = _take_variant(reader, variant)
+    place = reader.take(4)
+    if place >= len(game.players):
+        raise _foreign()
+    rules = game.compiled(game.players[place])
+    seed = reader.take_text()
+    number = reader.take_number()
+    dealer = reader.take(rules.players) + 1
+    score = (reader.take(rules.target), reader.take(rules.target))
+    given = None
+    if reader.take(2):
+        given = tuple(_take_hand(reader, rules) for _ in range(rules.players))
+    if not seed or number < 1:
+        raise _foreign()
+    deal = start(Setup(game, rules.players, seed, number, dealer, score, given))
+    for _ in range(reader.take_number()):
+        step = reader.take(rules.actions + 1)
+        if step == rules.actions:
+            message = _take_message(reader, rules)
+            if message_gate(deal.board, message):
+                raise _foreign()
+            board = deal.board.copy()
+            give(board, message)
+            deal = Deal(deal.setup, board, deal._tables, (deal.past, message))
+            continue
+        if deal.over or step not in deal.board.legal():
+            raise _foreign()
+        deal = deal.play(deal.table.by_seat[deal.board.seat][step])
+    if reader.rest:
+        raise _foreign()
+    return deal
+
+
+def _foreign() -> NotACode:
+    return NotACode(tr("This code is whole, but what it says is not possible here: it was written by another version."))
+
+
+def _put_variant(out: _Packer, game: Variant) -> None:
+    shipped = game.id in VARIANTS and game.digest is None
+    out.put(VARIANTS.index(game.id) if shipped else 0, 64)
+    if not shipped:
+        out.put_text(game.id)
+        out.put(_digest(game), 1 << 32)
+    chosen = game.sheet.chosen
+    out.put_number(len(chosen))
+    for name, value in chosen.items():
+        out.put_text(name)
+        options = game.sheet.house[name].options
+        out.put(next(place for place, option in enumerate(options) if option.value == value), 16)
+
+
+def _take_variant(reader: _Unpacker, local: Variant | None) -> Variant:
+    place = reader.take(64)
+    if place >= len(VARIANTS):
+        raise _foreign()
+    if place == 0:
+        name, digest = reader.take_text(), reader.take(1 << 32)
+        if local is None:
+            raise NotACode(
+                tr("This code was made with the variant {name!r} from a file: give that variant as well.", name=name)
+            )
+        if local.id != name or _digest(local) != digest:
+            raise NotACode(
+                tr("This code was made with the variant {name!r}; the one given is {other!r} or has other rules.",
+                   name=name, other=local.id)
+            )  # fmt: skip
+        base = local
+    else:
+        base = variant(VARIANTS[place])
+    chosen: dict[str, str | int] = {}
+    for _ in range(reader.take_number()):
+        rule = base.sheet.house.get(reader.take_text())
+        option = reader.take(16)
+        if rule is None or option >= len(rule.options):
+            raise _foreign()
+        name = next(each for each, value in base.sheet.house.items() if value is rule)
+        chosen[name] = rule.options[option].value
+    return base.with_house(**chosen) if chosen else base
+
+
+def _digest(game: Variant) -> int:
+    """A short print of a local variant's rules, so that a code is not opened under other ones."""
+    text = game.digest if game.digest is not None else repr(asdict(game.sheet))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
+
+
+def _take_hand(reader: _Unpacker, rules: Compiled) -> tuple[Card, ...] | None:
+    if not reader.take(2):
+        return None
+    hand = tuple(rules.pack[reader.take(rules.cards)] for _ in range(3))
+    if len(set(hand)) != 3:
+        raise _foreign()
+    return hand
+
+
+def _put_message(out: _Packer, message: Message, rules: Compiled) -> None:
+    talk = rules.rules.messages
+    signal = message.kind == "signal"
+    known = list(talk.signals if signal else talk.orders)
+    out.put(0 if signal else 1, 2)
+    out.put(message.chair - 1, rules.players)
+    out.put(known.index(message.what), 64)
+    out.put(message.to or 0, rules.players + 1)
+    ranks = rules.rules.pack.ranks
+    out.put(ranks.index(message.rank) + 1 if message.rank else 0, len(ranks) + 1)
+    for chair in range(1, rules.players + 1):
+        out.put(1 if chair in message.seen else 0, 2)
+
+
+def _take_message(reader: _Unpacker, rules: Compiled) -> Message:
+    talk = rules.rules.messages
+    signal = reader.take(2) == 0
+    known = list(talk.signals if signal else talk.orders)
+    chair, what, to = reader.take(rules.players) + 1, reader.take(64), reader.take(rules.players + 1)
+    ranks = rules.rules.pack.ranks
+    rank = reader.take(len(ranks) + 1)
+    seen = tuple(each for each in range(1, rules.players + 1) if reader.take(2))
+    if what >= len(known):
+        raise _foreign()
+    return Message(chair, "signal" if signal else "order", known[what], to or None, ranks[rank - 1] if rank else None, seen)
+
+
+def _spell(number: int) -> str:
+    digits: list[int] = []
+    while number:
+        number, digit = divmod(number, 32)
+        digits.append(digit)
+    digits.reverse()
+    check = _check(digits)
+    text = "".join(ALPHABET[digit] for digit in (*digits, *divmod(check, 32)))
+    return "-".join(text[place : place + 4] for place in range(0, len(text), 4))
+
+
+def _check(digits: list[int]) -> int:
+    return sum(place * digit for place, digit in enumerate(digits, 1)) % _CHECK_PRIME
+
+
+def _read(code: str) -> int:
+    text = "".join(code.split()).upper().replace("-", "").translate(str.maketrans("OIL", "011"))
+    wrong = sorted({letter for letter in text if letter not in ALPHABET})
+    if wrong:
+        raise NotACode(tr("{letters} cannot be in a code: look at it once more.", letters=" ".join(wrong)))
+    if len(text) < 6:
+        raise NotACode(tr("{code!r} is too short for a deal code.", code=code))
+    digits = [ALPHABET.index(letter) for letter in text]
+    if _check(digits[:-2]) != digits[-2] * 32 + digits[-1]:
+        raise NotACode(tr("There is a slip in this code: a character is wrong, missing or swapped. Compare it once more."))
+    number = 0
+    for digit in digits[:-2]:
+        number = number * 32 + digit
+    return number

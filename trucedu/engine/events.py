@@ -1,0 +1,205 @@
+"""What happened in a deal, line by line: for the log a person reads, for replays, and for what a chair may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from attrs import frozen
+
+from trucedu.cards import Card
+from trucedu.engine.actions import Action, ActionTable
+from trucedu.engine.compiled import GAME, Compiled
+from trucedu.engine.counting import Count
+from trucedu.engine.orders import Message
+from trucedu.engine.outcomes import NOBODY, SIDES, SPOILED
+from trucedu.engine.text import listed, points
+from trucedu.language import tr
+
+if TYPE_CHECKING:
+    from trucedu.engine.board import Log
+
+
+@frozen
+class Event:
+    """One thing that happened.
+
+    ``kind``: cut, deal, hand, call, answer, card, trick, void, sung, marker, score, signal, order or end. ``chair`` and
+    ``side`` of whom it concerns (None: nobody in particular); the ``action`` behind it; the ``cards`` laid or shown;
+    ``points`` scored by sides A and B; a ``text``; the ``rule``; the ``audience``: the chairs that see it. ``shows``
+    lists for each chair the cards it lays open.
+    """
+
+    kind: str
+    chair: int | None
+    side: str | None
+    action: Action | None
+    cards: tuple[Card, ...]
+    points: tuple[int, int]
+    text: str
+    rule: str
+    audience: tuple[int, ...]
+    shows: tuple[tuple[int, tuple[Card, ...]], ...] = ()
+
+    def __str__(self) -> str:
+        return self.text
+
+
+_SCORE_RULES: Final = {"hand": "ladder", "bonus": "score.bonus"}
+_ENDS: Final = {
+    "tricks": "The deal is over: side {side} has the hand, worth {value}.",
+    "all-spoiled": "The deal is over: every trick was spoiled and nobody has the hand.",
+    "folded": "The deal is over: the hand was thrown in, and side {side} has it, worth {value}.",
+    "refused": "The deal is over: the raise was refused, and side {side} has the hand, worth {value}.",
+    "declined": "The deal is over: it was declined, and side {side} scores {value}.",
+    "passed-rest": "The deal is over: everybody passed.",
+    "game": "The deal is over: the game is won.",
+}
+
+
+class Teller:
+    """Turns a board's log into events."""
+
+    def __init__(self, rules: Compiled, table: ActionTable) -> None:
+        self._rules = rules
+        self._table = table
+        self._all = tuple(range(1, rules.players + 1))
+
+    def events(self, log: Log | None) -> tuple[Event, ...]:
+        """The events of a log, first things first."""
+        entries: list[tuple[str, int, int, Any]] = []
+        while log:
+            before, kind, seat, action, data = cast("tuple[Log, str, int, int, Any]", log)
+            entries.append((kind, seat, action, data))
+            log = before
+        return tuple(event for entry in reversed(entries) for event in self._told(*entry))
+
+    def _told(self, kind: str, seat: int, action: int, data: Any) -> Iterator[Event]:
+        if kind == "deal":
+            yield from self._dealt(seat, *data)
+        elif kind in ("call", "answer"):
+            yield self._said(kind, seat, action, data)
+        elif kind == "card":
+            card = self._rules.pack[action]
+            text = tr("Chair {chair} plays {card}.", chair=seat + 1, card=card)
+            yield self._event(kind, seat, text, "pack", self._action(seat, action), (card,))
+        elif kind == "trick":
+            yield self._trick(seat, *data)
+        elif kind == "sung":
+            yield self._sung(seat, *data)
+        elif kind == "score":
+            yield self._score(action, *data)
+        elif kind == "end":
+            yield self._end(*data)
+        elif kind in ("signal", "order"):
+            yield self._message(data)
+        elif kind == "marker":
+            yield self._event(kind, seat, tr("Chair {chair} says {words}.", chair=seat + 1, words=data), "contest.flor.marker")
+        elif kind == "void":
+            yield self._event(kind, seat, tr("The embit no longer counts: a flor has been declared."), "contest.flor.cancels")
+        elif kind == "cut":
+            yield self._event(kind, seat, tr("Chair {chair} cuts the pack.", chair=seat + 1), "deal.cut_by")
+        else:
+            raise AssertionError(f"unknown line in the log: {kind}")
+
+    def _event(
+        self, kind: str, seat: int, text: str, rule: str, action: Action | None = None, cards: tuple[Card, ...] = (),
+        points: tuple[int, int] = (0, 0), audience: tuple[int, ...] = (), shows: tuple[tuple[int, tuple[Card, ...]], ...] = (),
+    ) -> Event:  # fmt: skip
+        chair, side = (seat + 1, SIDES[seat & 1]) if seat >= 0 else (None, None)
+        rule = f"{self._rules.sheet.id}#{rule}"
+        return Event(kind, chair, side, action, cards, points, text, rule, audience or self._all, shows)
+
+    def _action(self, seat: int, number: int) -> Action:
+        return self._table.by_seat[seat][number]
+
+    def _dealt(self, dealer: int, number: int, hands: tuple[tuple[int, ...], ...], again: bool) -> Iterator[Event]:
+        packets = self._rules.rules.deal.packets[0]
+        text = tr("Chair {chair} deals {n} each, {packets}.", chair=dealer + 1, n=number, packets=packets)
+        if again:
+            text = tr("The hands are laid aside; chair {chair} deals {n} new cards each.", chair=dealer + 1, n=number)
+        yield self._event("deal", dealer, text, "deal")
+        for seat, hand in enumerate(hands):
+            cards = tuple(self._rules.pack[card] for card in hand)
+            text = tr("Chair {chair} is dealt {cards}.", chair=seat + 1, cards=listed(cards))
+            yield self._event("hand", seat, text, "deal", cards=cards, audience=(seat + 1,))
+
+    def _said(self, kind: str, seat: int, number: int, value: int | None) -> Event:
+        action = self._action(seat, number)
+        said, rule = self._words(action.call or "", value)
+        amount = "" if action.amount is None else f" {action.amount}"
+        return self._event(kind, seat, tr("Chair {chair}: {said}.", chair=seat + 1, said=said + amount), rule, action)
+
+    def _words(self, call: str, value: int | None) -> tuple[str, str]:
+        """What is said for a call, with its plain meaning behind it, and the sheet's key for it."""
+        ladder = self._rules.rules.ladder
+        if ladder.remainder is not None and ladder.remainder.call == call:
+            return _both(ladder.remainder.term, ladder.remainder.says), "ladder.remainder"
+        for rung in ladder.rungs:
+            if rung.call == call and (value is None or rung.value == value or (rung.value == "game" and value == GAME)):
+                return _both(rung.term, rung.says), "ladder.rungs"
+        for name, contest in self._rules.rules.contest.items():
+            if call in contest.calls:
+                what = contest.calls[call]
+                return _both(what.term, what.says), f"contest.{name}.calls.{call}"
+            if call == contest.rival:
+                return _both(contest.rival_term, contest.rival_says), f"contest.{name}.rival"
+            for other, what in contest.calls.items():
+                if what.accept == call:
+                    return call, f"contest.{name}.calls.{other}.accept"
+        return call, {"fold": "fold", "redeal": "deal.redeal"}.get(call, "ladder")
+
+    def _trick(self, lead: int, leader: int, table: tuple[int, ...], result: int, best_seat: int) -> Event:
+        cards = tuple(self._rules.pack[card] for card in table)
+        if result == SPOILED:
+            text = tr("The trick is spoiled; chair {leads} leads on.", leads=lead + 1)
+            return self._event("trick", -1, text, "trick", cards=cards)
+        best = self._rules.pack[table[(best_seat - leader) % self._rules.players]]
+        text = tr("Chair {chair} takes the trick with {card} for side {side}.", chair=best_seat + 1, card=best, side=SIDES[result])
+        return self._event("trick", best_seat, text, "order.plain", cards=cards)
+
+    def _sung(self, winner: int, contest: str, told: tuple[tuple[int, Count], ...]) -> Event:
+        said = [tr("chair {chair} has {sum}", chair=seat + 1, sum=count.sum) for seat, count in told]
+        text = tr("Sung: {said}.", said="; ".join(said)) if said else tr("Sung: nobody has anything to show.")
+        if len(told) == 2 and told[0][1].points == told[1][1].points:
+            text += " " + tr("Equal, so the seat decides: chair {chair} is nearer the dealer's right.", chair=winner + 1)
+        shows = tuple((seat + 1, count.cards) for seat, count in told)
+        cards = tuple(card for _, count in told for card in count.cards)
+        return self._event("sung", winner, text, f"contest.{contest}", cards=cards, shows=shows)
+
+    def _score(self, card: int, side: int, scored: int, why: str) -> Event:
+        pair = (scored, 0) if side == 0 else (0, scored)
+        what = {"hand": tr("the hand"), "bonus": self._rules.pack[card].name if card >= 0 else ""}.get(why, why)
+        if scored < 0:
+            text = tr("Side {side} loses {points} ({what}).", side=SIDES[side], points=points(-scored), what=what)
+        else:
+            text = tr("Side {side} scores {points} ({what}).", side=SIDES[side], points=points(scored), what=what)
+        cards = (self._rules.pack[card],) if card >= 0 else ()
+        rule = _SCORE_RULES.get(why, f"contest.{why}")
+        return self._event("score", side, text, rule, cards=cards, points=pair)
+
+    def _end(self, side: int, value: int, why: str) -> Event:
+        worth = tr("the game") if value == GAME else str(value)
+        text = tr(_ENDS[why], side="" if side == NOBODY else SIDES[side], value=worth)
+        return self._event("end", -1, text, "hand")
+
+    def _message(self, message: Message) -> Event:
+        seat = message.chair - 1
+        talk = self._rules.rules.messages
+        partners = tuple(chair for chair in self._all if (chair - message.chair) % 2 == 0)
+        if message.kind == "signal":
+            signal = talk.signals[message.what]
+            text = tr("Chair {chair} {says}.", chair=message.chair, says=signal.says)
+        else:
+            order = talk.orders[message.what].says
+            text = tr("Chair {chair} to chair {to}: {says}.", chair=message.chair, to=message.to, says=order)
+            if message.rank:
+                text += f" ({message.rank})"
+        audience = tuple(sorted({*partners, *message.seen}))
+        return self._event(message.kind, seat, text, f"messages.{message.kind}s", audience=audience)
+
+
+def _both(term: str, says: str) -> str:
+    if term and says and term.casefold() != says.casefold().rstrip("!?"):
+        return f"{term} ({says})"
+    return says or term

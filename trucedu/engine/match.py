@@ -1,0 +1,164 @@
+"""A match: deals one after another until a side has won enough games."""
+
+from __future__ import annotations
+
+
+from attrs import frozen
+
+from trucedu.cards import Card
+from trucedu.engine.actions import Action
+from trucedu.engine.compiled import Compiled
+from trucedu.engine.deal import Deal, Setup, fresh_seed, start
+from trucedu.engine.dealing import Shuffle, normal_seed
+from trucedu.engine.orders import Message
+from trucedu.engine.outcomes import SIDES
+from trucedu.engine.variant import Variant, as_variant
+from trucedu.language import tr
+
+
+
+@frozen
+class FirstDeal:
+    """How the first dealer was found: what each side drew (redrawn while equal), which side chose, who deals.
+
+    ``cards`` are pairs (side A's, side B's); the last pair decided. Sources: TYF-35, TYF-36; OQ-47.
+    """
+
+    cards: tuple[tuple[Card, Card], ...]
+    chooser: str | None
+    dealer: int
+    text: str
+
+
+@frozen
+class Match:
+    """A match in play. :meth:`play` gives the next state.
+
+    ``deal`` is the deal in play (the last one when the match is over), ``last`` the one before it, ``games`` the games
+    (manches) that sides A and B have won, ``winner`` "A", "B" or None, ``number`` how many deals were begun.
+    """
+
+    variant: Variant
+    seed: str
+    first: FirstDeal
+    deal: Deal
+    games: tuple[int, int] = (0, 0)
+    last: Deal | None = None
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.deal.players
+
+    @property
+    def number(self) -> int:
+        """Which deal of the match this is, from 1."""
+        return self.deal.number
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """The points of sides A and B in the game in play."""
+        return self.deal.score
+
+    @property
+    def winner(self) -> str | None:
+        """The side that has won the match, or None."""
+        wanted = self._rules.rules.score.games
+        return next((side for side, won in zip(SIDES, self.games, strict=True) if won >= wanted), None)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is won."""
+        return self.winner is not None
+
+    @property
+    def game_name(self) -> str:
+        """What the game in play is called: a *manche*, or the *belle* when each side has won one fewer than needed."""
+        score = self._rules.rules.score
+        last = score.last_game_word and self.games == (score.games - 1, score.games - 1) and score.games > 1
+        return score.last_game_word if last else score.game_word
+
+    @property
+    def _rules(self) -> Compiled:
+        return self.deal.board.rules
+
+    def play(self, action: Action | str) -> Match:
+        """The match after the action; when it ends a deal, the next deal is dealt.
+
+        :raises NotACall, Ambiguous, IllegalNow: as :meth:`Deal.play`.
+        """
+        return self._after(self.deal.play(action))
+
+    def tell(self, message: Message | str) -> Match:
+        """The match after a sign or an order between partners; see :meth:`Deal.tell`."""
+        return Match(self.variant, self.seed, self.first, self.deal.tell(message), self.games, self.last)
+
+    def _after(self, deal: Deal) -> Match:
+        if not deal.over:
+            return Match(self.variant, self.seed, self.first, deal, self.games, self.last)
+        target = self._rules.target
+        won = tuple(games + (points >= target) for games, points in zip(self.games, deal.score, strict=True))
+        games = (won[0], won[1])
+        after = Match(self.variant, self.seed, self.first, deal, games, deal)
+        if after.over:
+            return after
+        score = deal.score if games == self.games else (0, 0)
+        dealer = deal.dealer % deal.players + 1
+        following = start(Setup(self.variant, deal.players, self.seed, deal.number + 1, dealer, score))
+        return Match(self.variant, self.seed, self.first, following, games, deal)
+
+    def __str__(self) -> str:
+        return tr(
+            "{game}, seed {seed!r}: {a} to {b} in deal {number}, games {won_a} to {won_b}",
+            game=self.variant.name, seed=self.seed, a=self.score[0], b=self.score[1], number=self.number,
+            won_a=self.games[0], won_b=self.games[1],
+        )  # fmt: skip
+
+    def __repr__(self) -> str:
+        return f"<match of {self}>"
+
+
+def match(
+    variant: str | Variant, seed: str | int | None = None, players: int | None = None, dealer: int | None = None
+) -> Match:
+    """Begin a match.
+
+    :param variant: a variant or its id.
+    :param seed: any text or whole number; all deals come from it alone, whatever is played. None draws one.
+    :param players: how many play, in games for several numbers.
+    :param dealer: the chair that deals first; None leaves it to the draw, where the game has one, else to the last chair.
+    :raises ValueError: an impossible seed, dealer or number of players.
+    """
+    game = as_variant(variant)
+    rules = game.compiled(players)
+    text = normal_seed(fresh_seed() if seed is None else seed)
+    if dealer is not None and not 1 <= dealer <= rules.players:
+        raise ValueError(tr("There is no chair {n}: chairs are 1 to {last}.", n=dealer, last=rules.players))
+    first = draw(rules, text) if dealer is None else FirstDeal((), None, dealer, tr("Chair {n} deals first.", n=dealer))
+    return Match(game, text, first, start(Setup(game, rules.players, text, 1, first.dealer, (0, 0))))
+
+
+def draw(rules: Compiled, seed: str) -> FirstDeal:
+    """The draw for the first deal. The side that may choose lets the other side deal, to be eldest itself.
+
+    Equal cards draw again. Without a draw in the game, the last chair deals.
+    """
+    last = rules.players
+    rule = rules.rules.deal.draw
+    if rule == "none":
+        return FirstDeal((), None, last, tr("Chair {n} deals first.", n=last))
+    pack = [rules.pack[card] for card in Shuffle(rules.rules.pack.suits, rules.cards, seed).deck(0).prefix(rules.cards)]
+    drawn: list[tuple[Card, Card]] = []
+    for a, b in zip(pack[::2], pack[1::2], strict=False):
+        drawn.append((a, b))
+        height = [card.rank if rule == "pips" else rules.power[rules.card_number[card]] for card in (a, b)]
+        if height[0] != height[1]:
+            break
+    lower = 0 if height[0] < height[1] else 1
+    chooser = lower if rules.rules.deal.draw_chooses == "lowest" else 1 - lower
+    dealer = last if chooser == 0 else last - 1
+    text = tr(
+        "Side A draws {a}, side B {b}: side {side} may choose and lets the others deal. Chair {dealer} deals first.",
+        a=drawn[-1][0], b=drawn[-1][1], side=SIDES[chooser], dealer=dealer,
+    )  # fmt: skip
+    return FirstDeal(tuple(drawn), SIDES[chooser], dealer, text)
