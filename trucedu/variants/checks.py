@@ -1,4 +1,4 @@
-"""What a sheet's keys must make sense of together: the pack is ranked whole, every call named exists, and so on."""
+"""What a sheet's rules must make of each other: the pack is ranked whole, every call named exists, …"""
 
 from __future__ import annotations
 
@@ -7,11 +7,17 @@ from collections.abc import Iterator
 from trucedu.cards import SUITS, Card, NotACard
 from trucedu.language import tr
 from trucedu.variants.notation import NotAnOrder, parse_cards, parse_order
-from trucedu.variants.sheet import ContestRule, Rules, Sheet
+from trucedu.variants.sheet import ContestRule, Rules, Sheet, Shortfall
 from trucedu.variants.structure import Fault
 
 #: Words that every variant understands; no call of a variant may have one of these ids.
-COMMON_WORDS = frozenset({"yes", "no", "pass", "fold", "redeal", "play", "decline", "cut", "tap", "one-card", "three-cards"})
+COMMON_WORDS = frozenset(
+    {"yes", "no", "pass", "fold", "redeal", "play", "decline", "cut", "tap", "one-card", "three-cards"}
+)
+
+
+def _free_word() -> str:
+    return tr("a word that does not already mean something in every game")
 
 
 def pack_of(rules: Rules) -> tuple[Card, ...]:
@@ -26,15 +32,17 @@ def pack_of(rules: Rules) -> tuple[Card, ...]:
 
 
 def check_rules(sheet: Sheet) -> list[Fault]:
-    """The faults that show only when several keys are seen together; none for a catalogue entry."""
-    faults = list(_house_faults(sheet))
+    """The faults in the rules that show only when keys are seen together; none for a catalogue entry."""
     rules = sheet.rules
     if rules is None:
-        return faults
+        return []
     try:
         cards = pack_of(rules)
     except NotACard as wrong:
-        return [*faults, Fault("rules.pack", str(wrong), tr("ranks and cards of the {suits} pack", suits=rules.pack.suits))]
+        return [
+            Fault("rules.pack", str(wrong), tr("ranks and cards of the {suits} pack", suits=rules.pack.suits))
+        ]
+    faults = list(_pack_faults(rules))
     faults += _order_faults(rules, cards)
     faults += _player_faults(rules, cards)
     faults += _value_faults(rules, cards)
@@ -45,39 +53,63 @@ def check_rules(sheet: Sheet) -> list[Fault]:
     return faults
 
 
-def _house_faults(sheet: Sheet) -> Iterator[Fault]:
-    for name, rule in sheet.house.items():
-        default = rule.option(rule.default)
-        if default is None:
-            allowed = ", ".join(str(option.value) for option in rule.options)
-            yield Fault(f"house.{name}.default", repr(rule.default), tr("one of {allowed}", allowed=allowed))
-        elif default.changes:
-            yield Fault(f"house.{name}", tr("a default that changes keys"), tr("a default that leaves the sheet as it is"))
+def _pack_faults(rules: Rules) -> Iterator[Fault]:
+    pack = rules.pack
+    for rank in dict.fromkeys(rank for rank in pack.ranks if pack.ranks.count(rank) > 1):
+        yield Fault("rules.pack.ranks", tr("{rank} more than once", rank=rank), tr("each rank once"))
+    whole = {Card.parse(rank + suit, pack.suits) for rank in pack.ranks for suit in SUITS[pack.suits]}
+    for text in pack.without:
+        if Card.parse(text, pack.suits) not in whole:
+            yield Fault(
+                "rules.pack.without",
+                text,
+                tr("a card of one of the ranks {ranks}", ranks=" ".join(pack.ranks)),
+            )
 
 
 def _order_faults(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
     try:
         parse_order(rules.order.plain, cards, rules.pack.suits)
     except NotAnOrder as wrong:
-        yield Fault("rules.order.plain", str(wrong), tr("an order such as 1S > 1B > 3* > 10O=11B over the whole pack"))
+        yield Fault(
+            "rules.order.plain", str(wrong), tr("an order such as 1S > 1B > 3* > 10O=11B over the whole pack")
+        )
 
 
 def _player_faults(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
+    if not rules.players:
+        yield Fault("rules.players", tr("no number at all"), tr("2, 4 or 6, the usual one first"))
+        return
     for number in rules.players:
         if number not in (2, 4, 6):
             yield Fault("rules.players", repr(number), tr("2, 4 or 6"))
         elif number * 3 > len(cards):
-            yield Fault("rules.players", repr(number), tr("a number that {cards} cards suffice for", cards=len(cards)))
-    for chair in rules.ladder.speaker.chairs:
-        if not 1 <= chair <= max(rules.players):
-            yield Fault("rules.ladder.speaker.chairs", repr(chair), tr("a chair from 1 to {last}", last=max(rules.players)))
+            yield Fault(
+                "rules.players", repr(number), tr("a number that {cards} cards suffice for", cards=len(cards))
+            )
+    speaker, last = rules.ladder.speaker, min(rules.players)
+    if speaker.by == "chairs":
+        chairs = speaker.chairs
+        if (
+            len(chairs) != 2
+            or any(not 1 <= chair <= last for chair in chairs)
+            or [c % 2 for c in chairs] != [1, 0]
+        ):
+            wanted = tr(
+                "one odd chair for side A, then one even chair for side B, from 1 to {last}", last=last
+            )
+            yield Fault("rules.ladder.speaker.chairs", repr(list(chairs)), wanted)
 
 
 def _value_faults(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
     values = rules.values
     if values is None:
         if rules.contest:
-            yield Fault("rules.values", tr("nothing"), tr("the values of the cards, since there is a contest about them"))
+            yield Fault(
+                "rules.values",
+                tr("nothing"),
+                tr("the values of the cards, since there is a contest about them"),
+            )
         return
     ranks = set(rules.pack.ranks)
     for rank in sorted(ranks - values.ranks.keys()):
@@ -102,13 +134,26 @@ def _ladder_faults(rules: Rules) -> Iterator[Fault]:
     for place, rung in enumerate(ladder.rungs):
         key = f"rules.ladder.rungs[{place}]"
         if rung.call in COMMON_WORDS:
-            yield Fault(f"{key}.call", rung.call, tr("a word that does not already mean something in every game"))
+            yield Fault(f"{key}.call", rung.call, _free_word())
         if isinstance(rung.value, int):
             if rung.value <= last:
                 yield Fault(f"{key}.value", repr(rung.value), tr("more than the {last} before it", last=last))
+            if not 0 <= rung.refused <= last:
+                yield Fault(
+                    f"{key}.refused", repr(rung.refused), tr("0 to {last}, the stake before it", last=last)
+                )
             last = rung.value
-        elif place != len(ladder.rungs) - 1:
-            yield Fault(f"{key}.value", repr(rung.value), tr("a number, for any rung but the last"))
+        elif rung.value != "game" or place != len(ladder.rungs) - 1:
+            yield Fault(
+                f"{key}.value", repr(rung.value), tr('a number of points; the last rung may be "game"')
+            )
+    remainder = ladder.remainder
+    if remainder is not None and remainder.value not in ("game", Shortfall("own")):
+        wanted = tr('"game" or {example}', example='{ shortfall = "own" }')
+        yield Fault("rules.ladder.remainder.value", repr(remainder.value), wanted)
+    for key, call in (("remainder.call", remainder and remainder.call), ("any_amount", ladder.any_amount)):
+        if call in COMMON_WORDS:
+            yield Fault(f"rules.ladder.{key}", call, _free_word())
 
 
 def _contest_faults(name: str, contest: ContestRule, rules: Rules) -> Iterator[Fault]:
@@ -120,7 +165,7 @@ def _contest_faults(name: str, contest: ContestRule, rules: Rules) -> Iterator[F
             yield Fault(f"{key}.cancels", repr(other), tr("one of {names}", names=", ".join(rules.contest)))
     for call_id, call in contest.calls.items():
         if call_id in COMMON_WORDS:
-            yield Fault(f"{key}.calls.{call_id}", call_id, tr("a word that does not already mean something in every game"))
+            yield Fault(f"{key}.calls.{call_id}", call_id, _free_word())
         for answer in call.raises:
             if answer not in contest.calls:
                 known = ", ".join(contest.calls)
@@ -130,6 +175,8 @@ def _contest_faults(name: str, contest: ContestRule, rules: Rules) -> Iterator[F
 def _score_faults(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
     if rules.score.target < 1:
         yield Fault("rules.score.target", repr(rules.score.target), tr("a number of points above 0"))
+    if rules.score.games < 1:
+        yield Fault("rules.score.games", repr(rules.score.games), tr("a number of games above 0"))
     for text in rules.score.bonus:
         yield from _card_fault("rules.score.bonus", text, rules, cards)
     for name, signal in rules.messages.signals.items():

@@ -1,4 +1,4 @@
-"""Reads a variant's TOML file into a checked :class:`Sheet`, and says plainly what is wrong with a bad one."""
+"""Reads a variant's TOML file into a checked :class:`Sheet`; says plainly what is wrong with a bad one."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
+from attrs import evolve
+
 from trucedu.language import tr
 from trucedu.variants.checks import check_rules
+from trucedu.variants.descriptions import check_descriptions
 from trucedu.variants.sheet import Sheet
 from trucedu.variants.structure import Fault, structure
 
@@ -18,8 +21,10 @@ _DATA: Final = resources.files("trucedu.variants") / "data"
 
 
 class SheetError(ValueError):
-    """A variant file that cannot be used. The message names the file and, for each fault, the key, what was found
-    and what would be right."""
+    """A variant file that cannot be used.
+
+    The message names the file and, for each fault, the key, what was found and what would be right.
+    """
 
     def __init__(self, file: str, faults: list[Fault]) -> None:
         self.file = file
@@ -59,7 +64,11 @@ def load_sheet(variant: str, house: Mapping[str, str | int] | None = None) -> Sh
     """
     if variant not in sheet_ids():
         raise UnknownVariant(
-            tr("There is no variant {variant!r}. There are: {ids}.", variant=variant, ids=", ".join(sheet_ids()))
+            tr(
+                "There is no variant {variant!r}. There are: {ids}.",
+                variant=variant,
+                ids=", ".join(sheet_ids()),
+            )
         )
     file = f"{variant}.toml"
     return _with_house(file, _shipped(file), house or {})
@@ -68,18 +77,20 @@ def load_sheet(variant: str, house: Mapping[str, str | int] | None = None) -> Sh
 def read_sheet(path: str | Path, house: Mapping[str, str | int] | None = None) -> Sheet:
     """A sheet from a file of one's own. The file is data: nothing in it is ever run.
 
-    Every option of every house rule is tried as well, so that a fault shows now and not in the middle of a game.
+    Every option of every house rule is tried as well, so that a fault shows now and not in mid-game.
 
     :raises FileNotFoundError: there is no such file.
     :raises SheetError: the file cannot be used; the message says what to mend.
     """
     path = Path(path)
     try:
-        raw = tomllib.loads(path.read_text(encoding="utf-8"))
+        raw = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except UnicodeDecodeError as wrong:
-        raise SheetError(path.name, [Fault("", tr("bytes that are not UTF-8"), tr("a text saved as UTF-8"))]) from wrong
+        raise SheetError(
+            path.name, [Fault("", tr("bytes that are not UTF-8"), tr("a text saved as UTF-8"))]
+        ) from wrong
     except tomllib.TOMLDecodeError as wrong:
-        raise SheetError(path.name, [Fault("", str(wrong), tr("TOML, such as  key = \"value\""))]) from wrong
+        raise SheetError(path.name, [Fault("", str(wrong), tr('TOML, such as  key = "value"'))]) from wrong
     sheet = _with_house(path.name, raw, {})
     for name, rule in sheet.house.items():
         for option in rule.options:
@@ -90,6 +101,9 @@ def read_sheet(path: str | Path, house: Mapping[str, str | int] | None = None) -
 def _with_house(file: str, raw: dict[str, Any], house: Mapping[str, str | int]) -> Sheet:
     sheet, faults = structure(raw)
     if sheet is None:
+        raise SheetError(file, faults)
+    faults = check_descriptions(sheet)
+    if faults:
         raise SheetError(file, faults)
     chosen: dict[str, str | int] = {}
     changes: dict[str, object] = {}
@@ -114,20 +128,23 @@ def _with_house(file: str, raw: dict[str, Any], house: Mapping[str, str | int]) 
         if option.value != rule.default:
             chosen[name] = option.value
             changes.update(option.changes)
+    changed: Sheet | None = sheet
     if changes:
         raw = dict(raw)
-        for path, value in changes.items():
-            put_at(raw, f"rules.{path}", value)
-    if chosen:
-        raw = {**raw, "chosen": dict(sorted(chosen.items()))}
-    if raw.get("chosen"):
-        sheet, faults = structure(raw)
-        if sheet is None:
-            raise SheetError(file, faults)
-    faults = check_rules(sheet)
-    if faults:
-        raise SheetError(file, faults)
-    return sheet
+        for path, new in changes.items():
+            put_at(raw, f"rules.{path}", new)
+        changed, faults = structure(raw)
+    if changed is not None:
+        faults = check_rules(changed)
+    if changed is None or faults:
+        raise SheetError(file, [_through_house(fault, chosen) for fault in faults])
+    return evolve(changed, chosen=dict(sorted(chosen.items())))
+
+
+def _through_house(fault: Fault, chosen: dict[str, str | int]) -> Fault:
+    """The same fault, with the options named that led to it."""
+    options = ", ".join(f"house.{name} = {value}" for name, value in chosen.items())
+    return evolve(fault, key=f"{options}: {fault.key}") if options else fault
 
 
 def put_at(table: dict[str, Any], path: str, value: object) -> None:

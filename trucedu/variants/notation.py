@@ -1,7 +1,8 @@
 """The written form of a card order: ``1S > 1B > 3* > 1C=1O > 11SOC > 10O=11B``.
 
-Strongest first. ``>`` means "beats"; ``=`` joins equals; ``3*`` is the threes of all suits and ``11SOC`` the knights of
-swords, coins and cups. Ranks are numbers in a Spanish pack; in a French one also ``A``, ``J``, ``Q``, ``K``.
+Strongest first. ``>`` means "beats"; ``=`` joins equals; ``3*`` is the threes of all suits and ``11SOC`` the
+knights of swords, coins and cups. Ranks are numbers in a Spanish pack; in a French one also ``A``, ``J``, ``Q``,
+``K``.
 """
 
 from __future__ import annotations
@@ -27,7 +28,10 @@ def parse_cards(text: str, pack: Pack) -> tuple[Card, ...]:
     match = _TOKEN.fullmatch(text.strip())
     if match is None:
         raise NotAnOrder(
-            tr("{text!r} is not a rank followed by suits: write for example 3* (all suits) or 11SOC.", text=text)
+            tr(
+                "{text!r} is not a rank followed by suits: write for example 3* (all suits) or 11SOC.",
+                text=text,
+            )
         )
     rank, suits = match.groups()
     try:
@@ -40,7 +44,7 @@ def parse_order(text: str, cards: Collection[Card], pack: Pack) -> tuple[frozens
     """The order as groups of equal cards, strongest first.
 
     :param text: the order in the notation of this module.
-    :param cards: the cards of the variant's pack; cards of an order's ``*`` that the pack leaves out are an error too.
+    :param cards: the cards of the variant's pack; a card behind a ``*`` that the pack leaves out is an error too.
     :raises NotAnOrder: a part cannot be read, or a card is missing, extra or ranked twice.
     """
     groups: list[frozenset[Card]] = []

@@ -1,7 +1,8 @@
 """What a variant's sheet can say: the closed list of mechanisms, as plain data.
 
-A sheet is one TOML file. Each class here is one table of it, each attribute one key, each ``Literal`` the words that the
-key may hold; the loader refuses everything else. Nothing here knows how a rule is carried out: that is the engine's part.
+A sheet is one TOML file. Each class here is one table of it, each attribute one key, each ``Literal`` the words
+that the key may hold; the loader refuses everything else. Nothing here knows how a rule is carried out: that is
+the engine's part.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ Mark = Literal["seed", "well", "single", "unsure"]
 
 @frozen
 class Shortfall:
-    """The points a side still lacks: of the side that makes the call (``own``), the other, or a named one; plus a number."""
+    """The points a side still lacks: the side that calls (``own``), the other, or a named one; plus a number."""
 
     shortfall: Literal["own", "other", "opener", "leader"]
     plus: int = 0
@@ -138,9 +139,9 @@ class FoldRule:
 class ContestCall:
     """One call of a side contest and what may be said to it.
 
-    ``stake`` sets what the contest stands at and ``adds`` raises it. ``win`` and ``lose`` say what a showdown pays when
-    the caller's side, or the other, is better (without them: what the contest stands at); ``refused`` is what the
-    caller's side scores if everyone asked passes.
+    ``stake`` sets what the contest stands at and ``adds`` raises it. ``win`` and ``lose`` say what a showdown pays
+    when the caller's side, or the other, is better (without them: what the contest stands at); ``refused`` is what
+    the caller's side scores if everyone asked passes.
     """
 
     term: str = ""
@@ -197,7 +198,7 @@ class SpecialRule:
 
 @frozen
 class TapRule:
-    """Before the deal one player may tap the pack instead of cutting it; the dealer may then deal one card each."""
+    """One player may tap the pack instead of cutting it; the dealer may then deal one card each."""
 
     by: Literal["left"] = "left"
     up_to: int = 0
@@ -272,7 +273,11 @@ class HouseOption:
 
 @frozen
 class HouseRule:
-    """A point that tables settle differently: the open question behind it, its options, the default and why."""
+    """A point that tables settle differently: the question behind it, its options, the default and why.
+
+    ``question`` is an open question (``"OQ-23"``), a claim that names the other way (``"TRC-19"``), or a rule of
+    the sheet (``"catalan-truc#deal.tap"``). ``changes`` of an option are paths in the rules.
+    """
 
     question: str
     asks: str
@@ -287,16 +292,20 @@ class HouseRule:
 
 @frozen
 class Word:
-    """A word of the game, what it means, and the language it belongs to."""
+    """A word of the game, what it means, and the language it belongs to (its short code, such as ``"ca"``).
+
+    ``cards`` is filled in where the word names cards: in order notation, blanks between parts (``"10O 11B"``).
+    """
 
     word: str
     means: str
     language: str = ""
+    cards: str = ""
 
 
 @frozen
 class Source:
-    """A text behind the sheet."""
+    """A text behind the sheet: a short id to name it by, what it is, what it is used for."""
 
     id: str
     title: str
@@ -315,11 +324,30 @@ class Known:
 
 @frozen
 class Confidence:
-    """How far each part of a sheet can be trusted: one mark for all, others where they differ, and the sources of each."""
+    """How far each part of a sheet can be trusted: one mark for all, others where they differ, and the sources.
+
+    Keys are paths in the rules, such as ``"ladder"`` or ``"ladder.rungs"``; one for a table holds for all in it.
+    Sources are ids of claims and open questions (``"TYF-91"``, ``"OQ-04"``) or of the sheet's own list.
+    """
 
     default: Mark
     fields: dict[str, Mark] = Factory(dict)
     sources: dict[str, tuple[str, ...]] = Factory(dict)
+
+    def mark(self, path: str) -> Mark:
+        """The mark of a rule, by its path: its own, that of the nearest table around it, or the default."""
+        return next((self.fields[each] for each in _outwards(path) if each in self.fields), self.default)
+
+    def behind(self, path: str) -> tuple[str, ...]:
+        """The sources of a rule, by its path: its own first, then those of the tables around it."""
+        named = [source for each in _outwards(path) for source in self.sources.get(each, ())]
+        return tuple(dict.fromkeys(named))
+
+
+def _outwards(path: str) -> list[str]:
+    """``"a.b.c"``, ``"a.b"``, ``"a"``."""
+    parts = path.split(".")
+    return [".".join(parts[:length]) for length in range(len(parts), 0, -1)]
 
 
 @frozen
@@ -343,7 +371,12 @@ class Rules:
 
 @frozen
 class Sheet:
-    """Everything that is said of one variant."""
+    """Everything that is said of one variant.
+
+    ``also`` lists other names and spellings, ``names`` what the game is called in a language (by its short code),
+    ``words`` its terms, ``not_modelled`` what cannot be played here. A catalogue entry has no ``rules``; what is
+    ``known`` stands there instead, with who says so.
+    """
 
     id: str
     name: str

@@ -1,4 +1,4 @@
-"""From the raw tables of a TOML file to the classes of :mod:`trucedu.variants.sheet`, with every fault named."""
+"""From the raw tables of a TOML file to the classes of :mod:`trucedu.variants.sheet`, every fault named."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from cattrs import (
     ForbiddenExtraKeysError,
     IterableValidationNote,
 )
+from cattrs.gen import make_dict_structure_fn, override
 
 from trucedu.language import tr
 from trucedu.variants.sheet import Sheet, Shortfall
@@ -29,7 +30,12 @@ class Fault:
 
     def __str__(self) -> str:
         where = self.key or tr("the file")
-        return tr("{where}: found {found}; right would be {wanted}.", where=where, found=self.found, wanted=self.wanted)
+        return tr(
+            "{where}: found {found}; right would be {wanted}.",
+            where=where,
+            found=self.found,
+            wanted=self.wanted,
+        )
 
 
 class _Unfit(ValueError):
@@ -52,7 +58,9 @@ def _faults(error: BaseException, path: str) -> Iterator[Fault]:
         for inner in error.exceptions:
             yield from _faults(inner, _extended(path, inner))
     elif isinstance(error, ForbiddenExtraKeysError):
-        allowed = ", ".join(sorted(each.name for each in fields(error.cl)))
+        # What the loader itself fills in is no key of a file.
+        names = {each.name for each in fields(error.cl)} - ({"chosen"} if error.cl is Sheet else set())
+        allowed = ", ".join(sorted(names))
         for name in sorted(error.extra_fields):
             key = f"{path}.{name}".lstrip(".")
             yield Fault(key, tr("a key that means nothing here"), tr("one of {allowed}", allowed=allowed))
@@ -102,7 +110,9 @@ def _amount(value: Any, _: Any) -> Any:
         return value
     if isinstance(value, dict):
         return _converter.structure(value, Shortfall)
-    raise _Unfit(value, tr('a number of points, "game", or a table such as {example}', example='{ shortfall = "own" }'))
+    raise _Unfit(
+        value, tr('a number of points, "game", or a table such as {example}', example='{ shortfall = "own" }')
+    )
 
 
 def _is_scalar_union(kind: Any) -> bool:
@@ -127,7 +137,11 @@ def _tuple(value: Any, kind: Any) -> Any:
 
 
 def _class_hook(cls: type, converter: Converter) -> Any:
-    plain = Converter.gen_structure_attrs_fromdict(converter, cls)
+    plain: Any = Converter.gen_structure_attrs_fromdict(converter, cls)
+    if cls is Sheet:
+        plain = make_dict_structure_fn(
+            Sheet, converter, _cattrs_forbid_extra_keys=True, chosen=override(omit=True)
+        )
 
     def hook(value: Any, kind: Any) -> Any:
         if not isinstance(value, dict):
