@@ -80,6 +80,8 @@ class Board:
             self.mode = TAP
             self.seat = (dealer - 1) % rules.players
         else:
+            if log is not None and rules.rules.deal.cut_by == "before-dealer":
+                self.note("cut", (dealer - 1) % rules.players)
             self.give(3, 0)
 
     def copy(self) -> Board:

@@ -332,13 +332,10 @@ def start(setup: Setup) -> Deal:
     """The deal of a checked set-up, before anything is done."""
     rules = setup.variant.compiled(setup.players)
     deck = Shuffle(rules.rules.pack.suits, rules.cards, setup.seed).deck(setup.number)
-    log: tuple[Any, ...] = ()
-    if rules.rules.deal.cut_by == "before-dealer":
-        log = (log, "cut", (setup.dealer - 2) % rules.players, -1, None)
     dealt: Any = deck
     if setup.given is not None:
         dealt = FixedDeck(_arranged(rules, deck.prefix(rules.cards), setup.given))
-    board = Board(rules, dealt, setup.dealer - 1, setup.score, log)
+    board = Board(rules, dealt, setup.dealer - 1, setup.score, log=())
     return Deal(setup, board, tables_for(rules))
 
 
