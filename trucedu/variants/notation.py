@@ -1,8 +1,8 @@
 """The written form of a card order: ``1S > 1B > 3* > 1C=1O > 11SOC > 10O=11B``.
 
 Strongest first. ``>`` means "beats"; ``=`` joins equals; ``3*`` is the threes of all suits and ``11SOC`` the
-knights of swords, coins and cups. Ranks are numbers in a Spanish pack; in a French one also ``A``, ``J``, ``Q``,
-``K``.
+knights of swords, coins and cups. Ranks are numbers in a Spanish pack; in a French one also ``A``, ``J``,
+``Q``, ``K``.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def parse_order(text: str, cards: Collection[Card], pack: Pack) -> tuple[frozens
     """The order as groups of equal cards, strongest first.
 
     :param text: the order in the notation of this module.
-    :param cards: the cards of the variant's pack; a card behind a ``*`` that the pack leaves out is an error too.
+    :param cards: the cards of the variant's pack; a ``*`` must not name cards that the pack leaves out.
     :raises NotAnOrder: a part cannot be read, or a card is missing, extra or ranked twice.
     """
     groups: list[frozenset[Card]] = []

@@ -1,8 +1,8 @@
 """What a variant's sheet can say: the closed list of mechanisms, as plain data.
 
-A sheet is one TOML file. Each class here is one table of it, each attribute one key, each ``Literal`` the words
-that the key may hold; the loader refuses everything else. Nothing here knows how a rule is carried out: that is
-the engine's part.
+A sheet is one TOML file. Each class here is one table of it, each attribute one key, each ``Literal`` the
+words that the key may hold; the loader refuses everything else. Nothing here knows how a rule is carried out:
+that is the engine's part.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Mark = Literal["seed", "well", "single", "unsure"]
 
 @frozen
 class Shortfall:
-    """The points a side still lacks: the side that calls (``own``), the other, or a named one; plus a number."""
+    """The points a side still lacks: the one that calls (``own``), the other or a named one; plus a number."""
 
     shortfall: Literal["own", "other", "opener", "leader"]
     plus: int = 0
@@ -139,9 +139,9 @@ class FoldRule:
 class ContestCall:
     """One call of a side contest and what may be said to it.
 
-    ``stake`` sets what the contest stands at and ``adds`` raises it. ``win`` and ``lose`` say what a showdown pays
-    when the caller's side, or the other, is better (without them: what the contest stands at); ``refused`` is what
-    the caller's side scores if everyone asked passes.
+    ``stake`` sets what the contest stands at and ``adds`` raises it. ``win`` and ``lose`` say what a showdown
+    pays when the caller's side, or the other, is better (without them: what the contest stands at);
+    ``refused`` is what the caller's side scores if everyone asked passes.
     """
 
     term: str = ""
@@ -275,8 +275,8 @@ class HouseOption:
 class HouseRule:
     """A point that tables settle differently: the question behind it, its options, the default and why.
 
-    ``question`` is an open question (``"OQ-23"``), a claim that names the other way (``"TRC-19"``), or a rule of
-    the sheet (``"catalan-truc#deal.tap"``). ``changes`` of an option are paths in the rules.
+    ``question`` is an open question (``"OQ-23"``), a claim that names the other way (``"TRC-19"``), or a rule
+    of the sheet (``"catalan-truc#deal.tap"``). ``changes`` of an option are paths in the rules.
     """
 
     question: str
@@ -294,7 +294,7 @@ class HouseRule:
 class Word:
     """A word of the game, what it means, and the language it belongs to (its short code, such as ``"ca"``).
 
-    ``cards`` is filled in where the word names cards: in order notation, blanks between parts (``"10O 11B"``).
+    ``cards`` is filled in where the word names cards: in order notation, blanks between parts.
     """
 
     word: str
@@ -324,10 +324,10 @@ class Known:
 
 @frozen
 class Confidence:
-    """How far each part of a sheet can be trusted: one mark for all, others where they differ, and the sources.
+    """How far each part of a sheet can be trusted: a mark for all, others where they differ, the sources.
 
-    Keys are paths in the rules, such as ``"ladder"`` or ``"ladder.rungs"``; one for a table holds for all in it.
-    Sources are ids of claims and open questions (``"TYF-91"``, ``"OQ-04"``) or of the sheet's own list.
+    Keys are paths in the rules, such as ``"ladder"`` or ``"ladder.rungs"``; one for a table holds for all in
+    it. Sources are ids of claims and open questions (``"TYF-91"``, ``"OQ-04"``) or of the sheet's own list.
     """
 
     default: Mark
@@ -373,9 +373,9 @@ class Rules:
 class Sheet:
     """Everything that is said of one variant.
 
-    ``also`` lists other names and spellings, ``names`` what the game is called in a language (by its short code),
-    ``words`` its terms, ``not_modelled`` what cannot be played here. A catalogue entry has no ``rules``; what is
-    ``known`` stands there instead, with who says so.
+    ``also`` lists other names and spellings, ``names`` what the game is called in a language (by its short
+    code), ``words`` its terms, ``not_modelled`` what cannot be played here. A catalogue entry has no
+    ``rules``; what is ``known`` stands there instead, with who says so.
     """
 
     id: str
