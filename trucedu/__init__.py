@@ -1,5 +1,10 @@
 """trucedu: learn the Truc family of card games, in notebooks backed by one rules engine."""
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from trucedu.cards import Card, NotACard
 from trucedu.engine.actions import Action, Ambiguous, NotACall
 from trucedu.engine.codes import NotACode, open_deal
@@ -31,3 +36,24 @@ __all__ = [
     "simulate", "variant", "variant_from_file", "variants",
 ]  # fmt: skip
 __version__ = "0.1.0"
+
+#: What needs a notebook's machinery is imported only when it is asked for, so that ``import trucedu`` stays quick.
+_ON_DEMAND = {
+    "drill": "trucedu.widgets.drill",
+    "questions": "trucedu.lessons.registry",
+    "table": "trucedu.widgets.table",
+}
+
+if TYPE_CHECKING:
+    from trucedu.lessons.registry import questions as questions
+    from trucedu.widgets.drill import drill as drill
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _ON_DEMAND:
+        raise AttributeError(f"module 'trucedu' has no attribute {name!r}")
+    return getattr(import_module(_ON_DEMAND[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_ON_DEMAND})

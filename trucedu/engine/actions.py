@@ -98,15 +98,17 @@ class ActionTable:
         :raises Ambiguous: it fits several.
         """
         rest = " ".join(text.split())
-        chair = to_act
+        chair, numbers = to_act, self._numbers(rest, hand)
         first, _, after = rest.partition(" ")
-        if first.isdigit() and after and self._card(rest) is None:
-            chair, rest = int(first), after
-            if not 1 <= chair <= self.rules.players:
-                raise NotACall(tr("There is no chair {n}: chairs are 1 to {last}.", n=chair, last=self.rules.players))
+        if first.isdigit() and after:
+            named = self._numbers(after, hand)
+            # "1 2B" is chair 1 playing the 2 of clubs, not the king; but "1 B" is the ace, since "B" alone is nothing.
+            if named or not numbers:
+                chair, numbers = int(first), named
+                if not 1 <= chair <= self.rules.players:
+                    raise NotACall(tr("There is no chair {n}: chairs are 1 to {last}.", n=chair, last=self.rules.players))
         if chair is None:
             raise NotACall(tr("{text!r}: the deal is over, so say which chair you mean.", text=text))
-        numbers = self._numbers(rest, hand)
         if not numbers:
             raise NotACall(
                 tr(

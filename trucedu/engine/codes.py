@@ -169,7 +169,7 @@ def _foreign() -> NotACode:
 
 
 def _put_variant(out: _Packer, game: Variant) -> None:
-    shipped = game.id in VARIANTS and game.digest is None
+    shipped = game.source is None and game.id in VARIANTS
     out.put(VARIANTS.index(game.id) if shipped else 0, 64)
     if not shipped:
         out.put_text(game.id)
@@ -212,8 +212,9 @@ def _take_variant(reader: _Unpacker, local: Variant | None) -> Variant:
 
 
 def _digest(game: Variant) -> int:
-    """A short print of a local variant's rules, so that a code is not opened under other ones."""
-    text = game.digest if game.digest is not None else repr(asdict(game.sheet))
+    """A short print of a local variant's rules, before house rules, so that a code is not opened under other ones."""
+    rules = (game.with_house() if game.sheet.chosen else game).sheet.rules
+    text = "" if rules is None else repr(asdict(rules))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
 
 

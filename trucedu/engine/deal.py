@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
 from attrs import frozen
 
 from trucedu.cards import Card, NotACard
+from trucedu.chance import fresh_seed, normal_seed
 from trucedu.engine.actions import Action, ActionTable
 from trucedu.engine.board import Board
 from trucedu.engine.compiled import GAME, Compiled
-from trucedu.engine.dealing import FixedDeck, Shuffle, normal_seed
+from trucedu.engine.dealing import FixedDeck, Shuffle
 from trucedu.engine.events import Event, Teller
 from trucedu.engine.orders import Message, give, read_message
 from trucedu.engine.outcomes import NOBODY, SIDES
@@ -276,12 +276,6 @@ def tables_for(rules: Compiled) -> Tables:
     if known is None or known[0] is not rules:
         known = _tables[id(rules)] = (rules, Tables(rules))
     return known[1]
-
-
-def fresh_seed() -> str:
-    """A seed drawn by the machine's own chance: eight digits, to be shown and reused. The one thing here that is not
-    the same every time."""
-    return f"{int.from_bytes(os.urandom(8), 'big') % 10**8:08d}"
 
 
 def deal(

@@ -7,26 +7,12 @@ variant, so the same cards reach every game that is played with the same pack. C
 from __future__ import annotations
 
 import hashlib
-import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
-from trucedu.language import tr
+from trucedu.chance import normal_seed
 
 FORMAT: Final = 1
-
-
-def normal_seed(seed: str | int) -> str:
-    """A seed as it is shuffled by: text in NFC, without blanks around it and with single ones inside; 7 equals "7".
-
-    :raises ValueError: the seed is empty or not a text or whole number.
-    """
-    if isinstance(seed, bool) or not isinstance(seed, (str, int)):
-        raise ValueError(tr("A seed is a text or a whole number, not {seed!r}.", seed=seed))
-    text = " ".join(unicodedata.normalize("NFC", str(seed)).split())
-    if not text:
-        raise ValueError(tr("A seed cannot be empty: write any word or number."))
-    return text
 
 
 class Shuffle:

@@ -6,10 +6,11 @@ from __future__ import annotations
 from attrs import frozen
 
 from trucedu.cards import Card
+from trucedu.chance import fresh_seed, normal_seed
 from trucedu.engine.actions import Action
 from trucedu.engine.compiled import Compiled
-from trucedu.engine.deal import Deal, Setup, fresh_seed, start
-from trucedu.engine.dealing import Shuffle, normal_seed
+from trucedu.engine.deal import Deal, Setup, start
+from trucedu.engine.dealing import Shuffle
 from trucedu.engine.orders import Message
 from trucedu.engine.outcomes import SIDES
 from trucedu.engine.variant import Variant, as_variant

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from attrs import frozen
@@ -59,10 +57,9 @@ class LadderRung:
 class Variant:
     """One variant with its house rules chosen. Get one from :func:`variant`."""
 
-    def __init__(self, sheet: Sheet, digest: str | None = None, source: Path | None = None) -> None:
+    def __init__(self, sheet: Sheet, source: str | None = None) -> None:
         self.sheet: Final = sheet
-        self.digest: Final = digest
-        self._source = source
+        self.source: Final = source
         self._compiled: dict[int, Compiled] = {}
         if sheet.rules is not None:
             self._first = self.compiled(sheet.rules.players[0])
@@ -97,7 +94,7 @@ class Variant:
 
         :raises UnknownHouseRule: a house rule or an option that the game has not.
         """
-        return variant(self.id, **house) if self._source is None else variant_from_file(self._source, **house)
+        return variant(self.id, **house) if self.source is None else variant_from_file(self.source, **house)
 
     def compiled(self, players: int | None = None) -> Compiled:
         """The rules as tables for so many players.
@@ -301,15 +298,14 @@ def variant(id: str, /, **house: str | int) -> Variant:
     return _loaded(id, tuple(sorted(house.items())))
 
 
-def variant_from_file(path: str | Path, **house: str | int) -> Variant:
+def variant_from_file(path: object, **house: str | int) -> Variant:
     """A variant from a TOML file of one's own; the file is read as data and never run.
 
+    :param path: where the file is, as text or as a path.
     :raises FileNotFoundError: there is no such file.
     :raises SheetError: the file cannot be used; the message says what to mend and how.
     """
-    path = Path(path)
-    sheet = read_sheet(path, house)
-    return Variant(sheet, hashlib.sha256(path.read_bytes()).hexdigest(), path)
+    return Variant(read_sheet(str(path), house), source=str(path))
 
 
 def as_variant(which: str | Variant, house: Mapping[str, str | int] | None = None) -> Variant:

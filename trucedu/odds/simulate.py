@@ -8,10 +8,11 @@ from collections.abc import Callable
 
 from attrs import frozen
 
+from trucedu.chance import normal_seed
 from trucedu.engine.actions import Action
 from trucedu.engine.board import Board
 from trucedu.engine.deal import Deal, Setup, start
-from trucedu.engine.dealing import Shuffle, normal_seed
+from trucedu.engine.dealing import Shuffle
 from trucedu.engine.variant import Variant, as_variant
 from trucedu.engine.view import View
 from trucedu.language import tr
