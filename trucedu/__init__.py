@@ -30,11 +30,40 @@ from trucedu.odds.simulate import Simulation, simulate
 from trucedu.variants.loader import SheetError, UnknownHouseRule, UnknownVariant
 
 __all__ = [
-    "Action", "Ambiguous", "Card", "Count", "Deal", "DealResult", "Event", "IllegalNow", "LadderRung", "Match", "Message",
-    "NotACall", "NotACard", "NotACode", "NotDecided", "NotInThisGame", "NotPlayable", "PlayedTrick", "Reason", "SheetError",
-    "Simulation", "TrickResult", "UnknownHouseRule", "UnknownVariant", "Variant", "View", "deal", "match", "open_deal",
-    "simulate", "variant", "variant_from_file", "variants",
-]  # fmt: skip
+    "Action",
+    "Ambiguous",
+    "Card",
+    "Count",
+    "Deal",
+    "DealResult",
+    "Event",
+    "IllegalNow",
+    "LadderRung",
+    "Match",
+    "Message",
+    "NotACall",
+    "NotACard",
+    "NotACode",
+    "NotDecided",
+    "NotInThisGame",
+    "NotPlayable",
+    "PlayedTrick",
+    "Reason",
+    "SheetError",
+    "Simulation",
+    "TrickResult",
+    "UnknownHouseRule",
+    "UnknownVariant",
+    "Variant",
+    "View",
+    "deal",
+    "match",
+    "open_deal",
+    "simulate",
+    "variant",
+    "variant_from_file",
+    "variants",
+]
 __version__ = "0.1.0"
 
 #: What needs a notebook's machinery is imported only when it is asked for, so that ``import trucedu`` stays quick.

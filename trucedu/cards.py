@@ -91,7 +91,12 @@ class Card:
             return _CARDS[pack][(rank, suit)]
         except KeyError:
             raise NotACard(
-                tr("There is no card of rank {rank} and suit {suit} in the {pack} pack.", rank=rank, suit=suit, pack=pack)
+                tr(
+                    "There is no card of rank {rank} and suit {suit} in the {pack} pack.",
+                    rank=rank,
+                    suit=suit,
+                    pack=pack,
+                )
             ) from None
 
     @classmethod
@@ -168,7 +173,8 @@ def _make(pack: Pack, rank: int, suit: str) -> Card:
 
 
 _CARDS: Final[dict[Pack, dict[tuple[int, str], Card]]] = {
-    pack: {(rank, suit): _make(pack, rank, suit) for suit in SUITS[pack] for rank in RANKS[pack]} for pack in PACKS
+    pack: {(rank, suit): _make(pack, rank, suit) for suit in SUITS[pack] for rank in RANKS[pack]}
+    for pack in PACKS
 }
 
 
@@ -190,8 +196,8 @@ def as_pack(text: str) -> Pack:
 def _complaint(text: str, pack: Pack) -> str:
     if pack == "spanish":
         return tr(
-            "{text!r} is not a Spanish card. Write the number, then the suit letter: S swords, B clubs, O coins, C cups "
-            "(for example 7S, 12C or 'seven of coins'); 10 is the jack, 11 the knight, 12 the king.",
+            "{text!r} is not a Spanish card. Write the number, then the suit letter: S swords, B clubs, O coins, "
+            "C cups (for example 7S, 12C or 'seven of coins'); 10 is the jack, 11 the knight, 12 the king.",
             text=text,
         )
     return tr(

@@ -17,11 +17,15 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 
 import trucedu as te
 
 #: (name, variant, peer's players, the ratio wanted through the public API, and through simulate)
-GAMES = [("French Truc, 2 players", "french-truc", 2, 25, 150), ("Truc y Flou, 6 players", "truc-y-flou", 6, 15, 50)]
+GAMES = [
+    ("French Truc, 2 players", "french-truc", 2, 25, 150),
+    ("Truc y Flou, 6 players", "truc-y-flou", 6, 15, 50),
+]
 
 PEER = """
 import sys, time
@@ -72,7 +76,11 @@ def through_simulate(variant: str, seconds: float) -> float:
 def of_peer(python: str, players: int, seconds: float) -> float:
     """Hands a second of pytruco, in its own process."""
     done = subprocess.run(
-        [python, "-c", PEER, str(seconds), str(players)], check=True, capture_output=True, text=True, timeout=seconds + 60
+        [python, "-c", PEER, str(seconds), str(players)],
+        check=True,
+        capture_output=True,
+        text=True,
+        timeout=seconds + 60,
     )
     return float(done.stdout)
 
@@ -86,18 +94,22 @@ def main() -> int:
     for title, variant, players, want_api, want_simulate in GAMES:
         runs: dict[str, list[float]] = {}
         engines: dict[str, Callable[[], float]] = {
-            "public API": lambda variant=variant: through_api(variant, options.seconds),  # type: ignore[misc]
-            "simulate": lambda variant=variant: through_simulate(variant, options.seconds),  # type: ignore[misc]
+            "public API": partial(through_api, variant, options.seconds),
+            "simulate": partial(through_simulate, variant, options.seconds),
         }
         if options.peer:
-            engines["pytruco"] = lambda players=players: of_peer(options.peer, players, options.seconds)  # type: ignore[misc]
+            engines["pytruco"] = partial(of_peer, options.peer, players, options.seconds)
         for _ in range(options.rounds):
             for name, engine in engines.items():
                 runs.setdefault(name, []).append(engine())
         median = {name: statistics.median(values) for name, values in runs.items()}
         print(title)
         for name, value in median.items():
-            ratio = f"{value / median['pytruco']:8.1f} x pytruco" if "pytruco" in median and name != "pytruco" else ""
+            ratio = (
+                f"{value / median['pytruco']:8.1f} x pytruco"
+                if "pytruco" in median and name != "pytruco"
+                else ""
+            )
             want = {"public API": want_api, "simulate": want_simulate}.get(name)
             print(f"  {name:12s} {value:12,.0f} hands/s {ratio}" + (f"  (wanted: {want} x)" if ratio else ""))
     return 0

@@ -20,14 +20,17 @@ class Ambiguous(ValueError):
 
     def __init__(self, text: str, choices: Sequence[str]) -> None:
         self.choices = tuple(choices)
-        super().__init__(tr("{text!r} may mean {choices}: say which.", text=text, choices=" / ".join(self.choices)))
+        super().__init__(
+            tr("{text!r} may mean {choices}: say which.", text=text, choices=" / ".join(self.choices))
+        )
 
 
 class Action:
     """One action of one chair.
 
-    ``chair`` from 1; ``call`` the word said, or None; ``card`` the card played, or None; both when a raise is said right
-    after a card; ``amount`` for a raise by a number. ``str(action)`` is its text: ``"1 7S"``, ``"2 yes"``, ``"1 raise 3"``.
+    ``chair`` from 1; ``call`` the word said, or None; ``card`` the card played, or None; both when a raise is said
+    right after a card; ``amount`` for a raise by a number. ``str(action)`` is its text: ``"1 7S"``, ``"2 yes"``,
+    ``"1 raise 3"``.
     """
 
     __slots__ = ("_rules", "_text", "amount", "call", "card", "chair", "face_down", "number")
@@ -79,7 +82,8 @@ class ActionTable:
     def __init__(self, rules: Compiled) -> None:
         self.rules = rules
         self.by_seat = tuple(
-            tuple(Action(rules, seat, number) for number in range(rules.actions)) for seat in range(rules.players)
+            tuple(Action(rules, seat, number) for number in range(rules.actions))
+            for seat in range(rules.players)
         )
         self._aliases: dict[str, set[str]] = {}
         for word in rules.words:
@@ -106,7 +110,9 @@ class ActionTable:
             if named or not numbers:
                 chair, numbers = int(first), named
                 if not 1 <= chair <= self.rules.players:
-                    raise NotACall(tr("There is no chair {n}: chairs are 1 to {last}.", n=chair, last=self.rules.players))
+                    raise NotACall(
+                        tr("There is no chair {n}: chairs are 1 to {last}.", n=chair, last=self.rules.players)
+                    )
         if chair is None:
             raise NotACall(tr("{text!r}: the deal is over, so say which chair you mean.", text=text))
         if not numbers:
@@ -139,7 +145,11 @@ class ActionTable:
         if card is not None and said:
             calls = [rules.number[word] for word in sorted(self._aliases.get(slug(said), ()))]
             return [rules.joint_offset[call] + card for call in calls if call in rules.joint_offset]
-        return [rules.card_number[each] for each in hand if text.casefold() in (each.rank_name, each.key[:-1].casefold())]
+        return [
+            rules.card_number[each]
+            for each in hand
+            if text.casefold() in (each.rank_name, each.key[:-1].casefold())
+        ]
 
     def _card(self, text: str) -> int | None:
         try:
@@ -160,7 +170,9 @@ def _spoken(rules: Compiled) -> list[tuple[str, str]]:
     pairs = [(rung.call, rung) for rung in ladder.rungs if rung.call in rules.number]
     spoken = [(call, said) for call, rung in pairs for said in (rung.term, rung.says) if said]
     if ladder.remainder is not None:
-        spoken += [(ladder.remainder.call, said) for said in (ladder.remainder.term, ladder.remainder.says) if said]
+        spoken += [
+            (ladder.remainder.call, said) for said in (ladder.remainder.term, ladder.remainder.says) if said
+        ]
     for contest in rules.rules.contest.values():
         for call, what in contest.calls.items():
             spoken += [(call, said) for said in (what.term, what.says) if said]

@@ -6,22 +6,14 @@ play; the simulator drives one directly, without copies and without a log. Both 
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Protocol
 
-from trucedu.engine import contests, stakes
+from trucedu.engine import contests, orders, stakes
 from trucedu.engine.compiled import GAME, Compiled
+from trucedu.engine.modes import CONTEST, OVER, STAKE, TAP, TURN
 from trucedu.engine.outcomes import NOBODY, OPEN, SPOILED, START
 
 Log = tuple[object, ...]
-
-TURN: Final = 0
-STAKE: Final = 1
-CONTEST: Final = 2
-REDEAL: Final = 3
-SPECIAL: Final = 4
-TAP: Final = 5
-ONE_CARD: Final = 6
-OVER: Final = 7
 
 
 class Deck(Protocol):
@@ -36,11 +28,13 @@ class Board:
     __slots__ = (
         "best", "best_seat", "caller", "closed", "contest", "contests", "dealer", "dealt", "deck", "eldest", "hands",
         "held", "leader", "log", "mode", "offer_call", "offer_refused", "offer_rung", "offer_value", "orders",
-        "outcome", "queue", "raised", "raiser", "redeal_open", "result", "row", "rules", "rung", "scores", "seat", "single",
-        "spoken", "table", "tied", "turn", "value",
+        "outcome", "queue", "raised", "raiser", "redeal_open", "result", "row", "rules", "rung", "scores", "seat",
+        "single", "spoken", "table", "tied", "turn", "value",
     )  # fmt: skip
 
-    def __init__(self, rules: Compiled, deck: Deck, dealer: int, scores: tuple[int, int], log: Log | None = None) -> None:
+    def __init__(
+        self, rules: Compiled, deck: Deck, dealer: int, scores: tuple[int, int], log: Log | None = None
+    ) -> None:
         self.rules = rules
         self.deck = deck
         self.dealer = dealer
@@ -61,7 +55,9 @@ class Board:
         self.caller = self.offer_call = self.offer_rung = -1
         self.offer_value = self.offer_refused = 0
         self.spoken = 0
-        self.contests: list[contests.State] = [contests.State(each) for each in rules.contests] if rules.contests else []
+        self.contests: list[contests.State] = (
+            [contests.State(each) for each in rules.contests] if rules.contests else []
+        )
         self.contest = -1
         self.queue: tuple[int, ...] = ()
         self.orders: dict[int, tuple[str, str]] | None = None
@@ -126,6 +122,13 @@ class Board:
         new.dealt = self.dealt
         return new
 
+    def speaker(self, side: int, after: int) -> int:
+        """The seat that answers for a side; ``after`` is the seat whose call is to be answered."""
+        rule = self.rules.rules.ladder.speaker
+        if rule.by == "next-opponent" and after & 1 == side:
+            return after
+        return self.rules.speaker(side, self.dealer, rule, after)
+
     def note(self, kind: str, seat: int, action: int = -1, data: object = None) -> None:
         """Write one line in the log, if one is kept."""
         if self.log is not None:
@@ -155,7 +158,7 @@ class Board:
             calls = stakes.turn_calls(self, seat)
             if self.contests and self.row == START:
                 calls = contests.turn_calls(self, seat) + calls
-            cards = self.hands[seat] if self.orders is None else self.obedient(seat)
+            cards = self.hands[seat] if self.orders is None else orders.cards_left(self, seat)
             if self.rules.after_card:
                 cards += stakes.joint_calls(self, seat, cards)
             return cards + calls
@@ -323,7 +326,7 @@ class Board:
             self.end_deal()
 
     def refusal(self, side: int, points: int, why: str) -> None:
-        """Points for a side whose call the other refused; where tables deduct instead, the other side loses them (OQ-45)."""
+        """Points for a side whose call the other refused; some tables deduct them from the other side (OQ-45)."""
         if self.rules.rules.score.refusal == "scored":
             self.award(side, points, why)
             return
@@ -334,14 +337,8 @@ class Board:
             self.note("score", -1, -1, (loser, -lost, why))
 
     def pay_held(self) -> None:
-        """Score what was kept for the end of the deal: declarations, then the hand, then the Sword and the Club (OQ-29)."""
+        """Score what was kept for the end: declarations, then the hand, then the Sword and the Club (OQ-29)."""
         held, self.held = self.held or [], None
         rank = {"hand": 1, "bonus": 2}
         for side, points, card, why in sorted(held, key=lambda entry: rank.get(entry[3], 0)):
             self.award(side, points, why, card)
-
-    def obedient(self, seat: int) -> tuple[int, ...]:
-        """The cards that a binding order leaves to the seat; all of them where the order cannot be obeyed."""
-        from trucedu.engine.orders import cards_left
-
-        return cards_left(self, seat)

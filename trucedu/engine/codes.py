@@ -84,7 +84,9 @@ class _Unpacker:
     def take_text(self) -> str:
         length = self.take_number()
         if length > 400:
-            raise NotACode(tr("This code names a text that is far too long: it was not written by this program."))
+            raise NotACode(
+                tr("This code names a text that is far too long: it was not written by this program.")
+            )
         try:
             return bytes(self.take(256) for _ in range(length)).decode("utf-8")
         except UnicodeDecodeError:
@@ -165,7 +167,9 @@ def open_deal(code: str, variant: Variant | None = None) -> Deal:
 
 
 def _foreign() -> NotACode:
-    return NotACode(tr("This code is whole, but what it says is not possible here: it was written by another version."))
+    return NotACode(
+        tr("This code is whole, but what it says is not possible here: it was written by another version.")
+    )
 
 
 def _put_variant(out: _Packer, game: Variant) -> None:
@@ -190,7 +194,10 @@ def _take_variant(reader: _Unpacker, local: Variant | None) -> Variant:
         name, digest = reader.take_text(), reader.take(1 << 32)
         if local is None:
             raise NotACode(
-                tr("This code was made with the variant {name!r} from a file: give that variant as well.", name=name)
+                tr(
+                    "This code was made with the variant {name!r} from a file: give that variant as well.",
+                    name=name,
+                )
             )
         if local.id != name or _digest(local) != digest:
             raise NotACode(
@@ -251,7 +258,14 @@ def _take_message(reader: _Unpacker, rules: Compiled) -> Message:
     seen = tuple(each for each in range(1, rules.players + 1) if reader.take(2))
     if what >= len(known):
         raise _foreign()
-    return Message(chair, "signal" if signal else "order", known[what], to or None, ranks[rank - 1] if rank else None, seen)
+    return Message(
+        chair,
+        "signal" if signal else "order",
+        known[what],
+        to or None,
+        ranks[rank - 1] if rank else None,
+        seen,
+    )
 
 
 def _spell(number: int) -> str:
@@ -278,7 +292,11 @@ def _read(code: str) -> int:
         raise NotACode(tr("{code!r} is too short for a deal code.", code=code))
     digits = [ALPHABET.index(letter) for letter in text]
     if _check(digits[:-2]) != digits[-2] * 32 + digits[-1]:
-        raise NotACode(tr("There is a slip in this code: a character is wrong, missing or swapped. Compare it once more."))
+        raise NotACode(
+            tr(
+                "There is a slip in this code: a character is wrong, missing or swapped. Compare it once more."
+            )
+        )
     number = 0
     for digit in digits[:-2]:
         number = number * 32 + digit

@@ -54,7 +54,9 @@ class Compiled:
 
         self.next_seat: tuple[int, ...] = tuple((seat + 1) % players for seat in range(players))
         self.target = rules.score.target
-        self.bonus = {self.card_number[Card.parse(text, rules.pack.suits)]: n for text, n in rules.score.bonus.items()}
+        self.bonus = {
+            self.card_number[Card.parse(text, rules.pack.suits)]: n for text, n in rules.score.bonus.items()
+        }
         self.bonus_to_player = rules.score.bonus_to == "player"
         self.tie_won = rules.trick.partner_tie == "won"
         self.tie_led = rules.trick.partner_tie == "led"
@@ -63,11 +65,14 @@ class Compiled:
         self._name_actions()
         self._compile_ladder()
         self.contests = tuple(
-            Contest(name, index, rule, self.number) for index, (name, rule) in enumerate(rules.contest.items())
+            Contest(name, index, rule, self.number)
+            for index, (name, rule) in enumerate(rules.contest.items())
         )
         self.contest_of = {call: contest for contest in self.contests for call in contest.calls}
         self.contest_of |= {contest.rival: contest for contest in self.contests if contest.rival is not None}
-        self.contest_words = frozenset(self.contest_of).union(*(each.accepts.values() for each in self.contests))
+        self.contest_words = frozenset(self.contest_of).union(
+            *(each.accepts.values() for each in self.contests)
+        )
         self.turn_calls: dict[int, tuple[int, ...]] = {}
 
     def single_trick(self, eldest: int) -> tuple[int, ...]:
@@ -125,7 +130,9 @@ class Compiled:
         self.amounts = self.target - 1 if ladder.any_amount is not None else 0
         self.first_joint = self.first_amount + self.amounts
         self.rung_calls: tuple[int, ...] = tuple(
-            self.number[call] for call in dict.fromkeys(rung.call for rung in ladder.rungs) if call in self.number
+            self.number[call]
+            for call in dict.fromkeys(rung.call for rung in ladder.rungs)
+            if call in self.number
         )
         joint = self.rung_calls if "after-card" in ladder.windows else ()
         self.joint_offset = {call: self.first_joint + place * self.cards for place, call in enumerate(joint)}

@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 from trucedu.engine.compiled import GAME, Contest
 from trucedu.engine.counting import Count, best_first
+from trucedu.engine.modes import CONTEST, OVER, STAKE, TURN
 from trucedu.engine.outcomes import NOBODY, START
 from trucedu.variants.sheet import Amount
 
 if TYPE_CHECKING:
     from trucedu.engine.board import Board
-
-TURN, STAKE, CONTEST, OVER = 0, 1, 2, 7
 
 FREE: Final = 0  # nothing said yet, or nothing that asks for an answer
 ASKED: Final = 1  # a call waits for its answer
@@ -30,7 +29,19 @@ SETTLED: Final = 5  # paid
 class State:
     """How one contest stands in one deal."""
 
-    __slots__ = ("call", "caller", "challenger", "contest", "declared", "lose", "opener", "refused", "standing", "status", "win")
+    __slots__ = (
+        "call",
+        "caller",
+        "challenger",
+        "contest",
+        "declared",
+        "lose",
+        "opener",
+        "refused",
+        "standing",
+        "status",
+        "win",
+    )
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
@@ -94,9 +105,9 @@ def gate(board: Board, seat: int, action: int) -> str:
 def _late_answer_gate(board: Board, seat: int, action: int) -> str:
     """Where answers are given on one's own turn: why this one may not be given; empty if it may (OQ-50, OQ-51)."""
     for state in board.contests:
-        if state.status == ASKED and not board.queue and seat == board.turn and (seat ^ state.caller) & 1:
-            if action in options(board, state, seat) and action != board.rules.passed:
-                return "" if len(board.hands[seat]) == len(board.dealt[seat]) else "one-chance"
+        open_to_turn = state.status == ASKED and not board.queue and seat == board.turn
+        if open_to_turn and (seat ^ state.caller) & 1 and action in options(board, state, seat)[1:]:
+            return "" if len(board.hands[seat]) == len(board.dealt[seat]) else "one-chance"
     return "nothing-to-answer"
 
 
@@ -122,7 +133,9 @@ def turn_calls(board: Board, seat: int) -> tuple[int, ...]:
                 calls += (contest.rival,)
     for state in board.contests:
         if state.status == ASKED and not board.queue:
-            calls += tuple(each for each in options(board, state, seat) if not _late_answer_gate(board, seat, each))
+            calls += tuple(
+                each for each in options(board, state, seat) if not _late_answer_gate(board, seat, each)
+            )
     return calls
 
 
@@ -246,7 +259,9 @@ def answer(board: Board, action: int) -> None:
 
 
 def _answer_late(board: Board, seat: int, action: int) -> None:
-    state = next(each for each in board.contests if each.status == ASKED and action in options(board, each, seat))
+    state = next(
+        each for each in board.contests if each.status == ASKED and action in options(board, each, seat)
+    )
     board.note("answer", seat, action)
     if state.contest.accepts.get(state.call) == action:
         state.status = SUNG
@@ -275,13 +290,11 @@ def _all_passed(board: Board, state: State) -> None:
 
 def _resume(board: Board) -> None:
     """Back to what was interrupted: a raise that waits, or the turn."""
-    from trucedu.engine.stakes import speaker_of
-
     board.contest = -1
     board.queue = ()
     if board.caller >= 0:
         board.mode = STAKE
-        board.seat = speaker_of(board, 1 - (board.caller & 1), board.caller)
+        board.seat = board.speaker(1 - (board.caller & 1), board.caller)
     else:
         board.mode = TURN
         board.seat = board.turn
@@ -342,7 +355,7 @@ def settle_last(board: Board) -> None:
 
 
 def _showdown(board: Board, state: State, seats: range | tuple[int, ...]) -> int:
-    """The seat that wins the comparison: the best count; a tie, or nothing on either side, goes by position (TYF-51)."""
+    """The seat with the best count; a tie, or nothing on either side, goes by position (TYF-51)."""
     rules = board.rules
     which = 0 if state.contest.rule.counts == "pair" else 1
     first = board.eldest if state.contest.rule.position == "eldest" else board.leader

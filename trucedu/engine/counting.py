@@ -72,7 +72,7 @@ class Counter:
         return self._count(cards)
 
     def pair(self, cards: Sequence[Card]) -> Count | None:
-        """The best pair in up to three cards; without one, what the sheet says instead (nothing, or the highest card)."""
+        """The best pair in up to three cards; without one, what the sheet says (nothing, or the highest card)."""
         if self._rule.silent_flor == "none" and self.flor(cards) is not None:
             return None
         pairs = [self._count(two) for two in combinations(cards, 2) if self._one_suit(two, True)]

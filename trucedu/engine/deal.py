@@ -9,6 +9,7 @@ from attrs import frozen
 
 from trucedu.cards import Card, NotACard
 from trucedu.chance import fresh_seed, normal_seed
+from trucedu.engine import modes
 from trucedu.engine.actions import Action, ActionTable
 from trucedu.engine.board import Board
 from trucedu.engine.compiled import GAME, Compiled
@@ -21,7 +22,6 @@ from trucedu.engine.variant import Variant, as_variant
 from trucedu.engine.view import PlayedTrick, View, tricks_of
 from trucedu.language import tr
 
-_MODES: Final = ("turn", "stake", "contest", "redeal", "special", "tap", "one-card", "over")
 #: The seed written down when every hand is given and nothing is left to chance.
 NO_SEED: Final = "given"
 
@@ -41,7 +41,7 @@ class Setup:
 
 @frozen
 class DealResult:
-    """How a deal ended: the ``points`` of sides A and B, who has the ``hand`` (None: nobody), its ``value``, and why."""
+    """How a deal ended: ``points`` of sides A and B, who has the ``hand`` (None: nobody), its ``value``, why."""
 
     points: tuple[int, int]
     hand: str | None
@@ -109,7 +109,7 @@ class Deal:
     @property
     def asked(self) -> str:
         """What that chair is asked: "turn", "stake", "contest", "redeal", "special", "tap", "one-card" or "over"."""
-        return _MODES[self.board.mode]
+        return modes.NAMES[self.board.mode]
 
     @property
     def over(self) -> bool:
@@ -298,7 +298,7 @@ def deal(
     :param hands: cards to give, chair by chair: ``"7S 6S 12S | 4C 5C 1S | …"``; a chair left out or empty is dealt to.
     :param turned: the turned card, in games that have one.
     :param players: how many play, in games for several numbers.
-    :raises NotACard: impossible cards: one that is not in the pack, stands twice, or a hand of more or fewer than three.
+    :raises NotACard: impossible cards: one that is not in the pack or stands twice, or a hand that is not three.
     :raises ValueError: an impossible dealer, score, number of deal or of players.
     """
     game = as_variant(variant)
@@ -313,7 +313,11 @@ def deal(
     for points in score:
         if not 0 <= points < rules.target:
             raise ValueError(
-                tr("A score of {points} is not possible: a game goes to {target}.", points=points, target=rules.target)
+                tr(
+                    "A score of {points} is not possible: a game goes to {target}.",
+                    points=points,
+                    target=rules.target,
+                )
             )
     given = None if hands is None else _given(game, rules.players, hands)
     if seed is None:
@@ -338,11 +342,15 @@ def _arranged(rules: Compiled, shuffled: list[int], given: tuple[tuple[Card, ...
     rest = [card for card in shuffled if card not in taken]
     order: list[int] = []
     for hand in given:
-        order += [rest.pop(0) for _ in range(3)] if hand is None else [rules.card_number[card] for card in hand]
+        order += (
+            [rest.pop(0) for _ in range(3)] if hand is None else [rules.card_number[card] for card in hand]
+        )
     return order + rest
 
 
-def _given(game: Variant, players: int, hands: str | Sequence[str | None]) -> tuple[tuple[Card, ...] | None, ...]:
+def _given(
+    game: Variant, players: int, hands: str | Sequence[str | None]
+) -> tuple[tuple[Card, ...] | None, ...]:
     pieces = [piece or "" for piece in (hands.split("|") if isinstance(hands, str) else hands)]
     if len(pieces) > players:
         raise NotACard(tr("These are {n} hands, but only {players} play.", n=len(pieces), players=players))
@@ -350,7 +358,9 @@ def _given(game: Variant, players: int, hands: str | Sequence[str | None]) -> tu
     for chair, piece in enumerate(pieces, 1):
         hand = game.cards(piece)
         if len(hand) not in (0, 3):
-            raise NotACard(tr("Chair {chair} would have {n} cards; a hand has three.", chair=chair, n=len(hand)))
+            raise NotACard(
+                tr("Chair {chair} would have {n} cards; a hand has three.", chair=chair, n=len(hand))
+            )
         given.append(hand or None)
     everything = [card for hand in given if hand for card in hand]
     twice = sorted({str(card) for card in everything if everything.count(card) > 1})

@@ -94,9 +94,19 @@ class Teller:
         elif kind in ("signal", "order"):
             yield self._message(data)
         elif kind == "marker":
-            yield self._event(kind, seat, tr("Chair {chair} says {words}.", chair=seat + 1, words=data), "contest.flor.marker")
+            yield self._event(
+                kind,
+                seat,
+                tr("Chair {chair} says {words}.", chair=seat + 1, words=data),
+                "contest.flor.marker",
+            )
         elif kind == "void":
-            yield self._event(kind, seat, tr("The embit no longer counts: a flor has been declared."), "contest.flor.cancels")
+            yield self._event(
+                kind,
+                seat,
+                tr("The embit no longer counts: a flor has been declared."),
+                "contest.flor.cancels",
+            )
         elif kind == "cut":
             yield self._event(kind, seat, tr("Chair {chair} cuts the pack.", chair=seat + 1), "deal.cut_by")
         else:
@@ -104,7 +114,8 @@ class Teller:
 
     def _event(
         self, kind: str, seat: int, text: str, rule: str, action: Action | None = None, cards: tuple[Card, ...] = (),
-        points: tuple[int, int] = (0, 0), audience: tuple[int, ...] = (), shows: tuple[tuple[int, tuple[Card, ...]], ...] = (),
+        points: tuple[int, int] = (0, 0), audience: tuple[int, ...] = (),
+        shows: tuple[tuple[int, tuple[Card, ...]], ...] = (),
     ) -> Event:  # fmt: skip
         chair, side = (seat + 1, SIDES[seat & 1]) if seat >= 0 else (None, None)
         rule = f"{self._rules.sheet.id}#{rule}"
@@ -113,11 +124,17 @@ class Teller:
     def _action(self, seat: int, number: int) -> Action:
         return self._table.by_seat[seat][number]
 
-    def _dealt(self, dealer: int, number: int, hands: tuple[tuple[int, ...], ...], again: bool) -> Iterator[Event]:
+    def _dealt(
+        self, dealer: int, number: int, hands: tuple[tuple[int, ...], ...], again: bool
+    ) -> Iterator[Event]:
         packets = self._rules.rules.deal.packets[0]
         text = tr("Chair {chair} deals {n} each, {packets}.", chair=dealer + 1, n=number, packets=packets)
         if again:
-            text = tr("The hands are laid aside; chair {chair} deals {n} new cards each.", chair=dealer + 1, n=number)
+            text = tr(
+                "The hands are laid aside; chair {chair} deals {n} new cards each.",
+                chair=dealer + 1,
+                n=number,
+            )
         yield self._event("deal", dealer, text, "deal")
         for seat, hand in enumerate(hands):
             cards = tuple(self._rules.pack[card] for card in hand)
@@ -128,7 +145,9 @@ class Teller:
         action = self._action(seat, number)
         said, rule = self._words(action.call or "", value)
         amount = "" if action.amount is None else f" {action.amount}"
-        return self._event(kind, seat, tr("Chair {chair}: {said}.", chair=seat + 1, said=said + amount), rule, action)
+        return self._event(
+            kind, seat, tr("Chair {chair}: {said}.", chair=seat + 1, said=said + amount), rule, action
+        )
 
     def _words(self, call: str, value: int | None) -> tuple[str, str]:
         """What is said for a call, with its plain meaning behind it, and the sheet's key for it."""
@@ -136,7 +155,9 @@ class Teller:
         if ladder.remainder is not None and ladder.remainder.call == call:
             return _both(ladder.remainder.term, ladder.remainder.says), "ladder.remainder"
         for rung in ladder.rungs:
-            if rung.call == call and (value is None or rung.value == value or (rung.value == "game" and value == GAME)):
+            if rung.call == call and (
+                value is None or rung.value == value or (rung.value == "game" and value == GAME)
+            ):
                 return _both(rung.term, rung.says), "ladder.rungs"
         for name, contest in self._rules.rules.contest.items():
             if call in contest.calls:
@@ -155,25 +176,38 @@ class Teller:
             text = tr("The trick is spoiled; chair {leads} leads on.", leads=lead + 1)
             return self._event("trick", -1, text, "trick", cards=cards)
         best = self._rules.pack[table[(best_seat - leader) % self._rules.players]]
-        text = tr("Chair {chair} takes the trick with {card} for side {side}.", chair=best_seat + 1, card=best, side=SIDES[result])
+        text = tr(
+            "Chair {chair} takes the trick with {card} for side {side}.",
+            chair=best_seat + 1,
+            card=best,
+            side=SIDES[result],
+        )
         return self._event("trick", best_seat, text, "order.plain", cards=cards)
 
     def _sung(self, winner: int, contest: str, told: tuple[tuple[int, Count], ...]) -> Event:
         said = [tr("chair {chair} has {sum}", chair=seat + 1, sum=count.sum) for seat, count in told]
         text = tr("Sung: {said}.", said="; ".join(said)) if said else tr("Sung: nobody has anything to show.")
         if len(told) == 2 and told[0][1].points == told[1][1].points:
-            text += " " + tr("Equal, so the seat decides: chair {chair} is nearer the dealer's right.", chair=winner + 1)
+            text += " " + tr(
+                "Equal, so the seat decides: chair {chair} is nearer the dealer's right.", chair=winner + 1
+            )
         shows = tuple((seat + 1, count.cards) for seat, count in told)
         cards = tuple(card for _, count in told for card in count.cards)
         return self._event("sung", winner, text, f"contest.{contest}", cards=cards, shows=shows)
 
     def _score(self, card: int, side: int, scored: int, why: str) -> Event:
         pair = (scored, 0) if side == 0 else (0, scored)
-        what = {"hand": tr("the hand"), "bonus": self._rules.pack[card].name if card >= 0 else ""}.get(why, why)
+        what = {"hand": tr("the hand"), "bonus": self._rules.pack[card].name if card >= 0 else ""}.get(
+            why, why
+        )
         if scored < 0:
-            text = tr("Side {side} loses {points} ({what}).", side=SIDES[side], points=points(-scored), what=what)
+            text = tr(
+                "Side {side} loses {points} ({what}).", side=SIDES[side], points=points(-scored), what=what
+            )
         else:
-            text = tr("Side {side} scores {points} ({what}).", side=SIDES[side], points=points(scored), what=what)
+            text = tr(
+                "Side {side} scores {points} ({what}).", side=SIDES[side], points=points(scored), what=what
+            )
         cards = (self._rules.pack[card],) if card >= 0 else ()
         rule = _SCORE_RULES.get(why, f"contest.{why}")
         return self._event("score", side, text, rule, cards=cards, points=pair)

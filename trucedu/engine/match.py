@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from attrs import frozen
 
 from trucedu.cards import Card
@@ -15,7 +14,6 @@ from trucedu.engine.orders import Message
 from trucedu.engine.outcomes import SIDES
 from trucedu.engine.variant import Variant, as_variant
 from trucedu.language import tr
-
 
 
 @frozen
@@ -120,14 +118,17 @@ class Match:
 
 
 def match(
-    variant: str | Variant, seed: str | int | None = None, players: int | None = None, dealer: int | None = None
+    variant: str | Variant,
+    seed: str | int | None = None,
+    players: int | None = None,
+    dealer: int | None = None,
 ) -> Match:
     """Begin a match.
 
     :param variant: a variant or its id.
     :param seed: any text or whole number; all deals come from it alone, whatever is played. None draws one.
     :param players: how many play, in games for several numbers.
-    :param dealer: the chair that deals first; None leaves it to the draw, where the game has one, else to the last chair.
+    :param dealer: the chair that deals first; None leaves it to the draw, or to the last chair where there is none.
     :raises ValueError: an impossible seed, dealer or number of players.
     """
     game = as_variant(variant)
@@ -135,7 +136,11 @@ def match(
     text = normal_seed(fresh_seed() if seed is None else seed)
     if dealer is not None and not 1 <= dealer <= rules.players:
         raise ValueError(tr("There is no chair {n}: chairs are 1 to {last}.", n=dealer, last=rules.players))
-    first = draw(rules, text) if dealer is None else FirstDeal((), None, dealer, tr("Chair {n} deals first.", n=dealer))
+    first = (
+        draw(rules, text)
+        if dealer is None
+        else FirstDeal((), None, dealer, tr("Chair {n} deals first.", n=dealer))
+    )
     return Match(game, text, first, start(Setup(game, rules.players, text, 1, first.dealer, (0, 0))))
 
 
@@ -148,7 +153,10 @@ def draw(rules: Compiled, seed: str) -> FirstDeal:
     rule = rules.rules.deal.draw
     if rule == "none":
         return FirstDeal((), None, last, tr("Chair {n} deals first.", n=last))
-    pack = [rules.pack[card] for card in Shuffle(rules.rules.pack.suits, rules.cards, seed).deck(0).prefix(rules.cards)]
+    pack = [
+        rules.pack[card]
+        for card in Shuffle(rules.rules.pack.suits, rules.cards, seed).deck(0).prefix(rules.cards)
+    ]
     drawn: list[tuple[Card, Card]] = []
     for a, b in zip(pack[::2], pack[1::2], strict=False):
         drawn.append((a, b))

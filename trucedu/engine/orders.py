@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import frozen
 
 from trucedu.engine.actions import NotACall
+from trucedu.engine.modes import OVER
 from trucedu.language import tr
 from trucedu.variants.notation import parse_cards
 
@@ -48,9 +49,17 @@ def read_message(rules: Compiled, text: str) -> Message:
     seen = tuple(int(word) for word in noticed.split() if word.isdigit())
     if len(words) == 3 and words[0].isdigit() and words[1] == "signal" and words[2] in talk.signals:
         message = Message(int(words[0]), "signal", words[2], seen=seen)
-    elif len(words) in (4, 5) and words[0].isdigit() and words[1] == "order" and words[2].isdigit() and words[3] in talk.orders:
+    elif (
+        len(words) in (4, 5)
+        and words[0].isdigit()
+        and words[1] == "order"
+        and words[2].isdigit()
+        and words[3] in talk.orders
+    ):
         rank = words[4].upper() if len(words) == 5 else None
-        if (talk.orders[words[3]].play == "rank") != (rank is not None) or (rank and rank not in rules.rules.pack.ranks):
+        if (talk.orders[words[3]].play == "rank") != (rank is not None) or (
+            rank and rank not in rules.rules.pack.ranks
+        ):
             raise NotACall(
                 tr("{text!r}: an order to play a rank names one of {ranks}; others name none.",
                    text=text, ranks=" ".join(rules.rules.pack.ranks))
@@ -59,8 +68,8 @@ def read_message(rules: Compiled, text: str) -> Message:
     else:
         raise NotACall(
             tr(
-                "{text!r} is no message in {game}. Write '1 signal NAME' with one of: {signals}; or '5 order 3 NAME' with "
-                "one of: {orders}.",
+                "{text!r} is no message in {game}. Write '1 signal NAME' with one of: {signals}; "
+                "or '5 order 3 NAME' with one of: {orders}.",
                 text=text, game=rules.sheet.name, signals=", ".join(talk.signals) or tr("none"),
                 orders=", ".join(talk.orders) or tr("none"),
             )
@@ -73,14 +82,12 @@ def read_message(rules: Compiled, text: str) -> Message:
 
 def message_gate(board: Board, message: Message) -> str:
     """Why the message may not be given now; empty if it may."""
-    from trucedu.engine.stakes import OVER, speaker_of
-
     rules = board.rules
     talk = rules.rules.messages
     seat = message.chair - 1
     if board.mode == OVER:
         return "over"
-    speaker = speaker_of(board, seat & 1, seat)
+    speaker = board.speaker(seat & 1, seat)
     if message.kind == "signal":
         if talk.signs_by == "partners-of-speaker" and seat == speaker:
             return "governors-do-not-sign"
@@ -100,7 +107,11 @@ def give(board: Board, message: Message) -> None:
     """Carry a message out: it is noted, and a binding order waits for the partner's next card."""
     seat = message.chair - 1
     board.note(message.kind, seat, data=message)
-    if message.kind == "order" and board.rules.rules.messages.orders_are == "binding" and message.to is not None:
+    if (
+        message.kind == "order"
+        and board.rules.rules.messages.orders_are == "binding"
+        and message.to is not None
+    ):
         play: str = board.rules.rules.messages.orders[message.what].play
         board.orders = {**(board.orders or {}), message.to - 1: (play, message.rank or "")}
 
@@ -112,7 +123,11 @@ def cards_left(board: Board, seat: int) -> tuple[int, ...]:
     play, rank = (board.orders or {}).get(seat, ("any", ""))
     power = rules.power
     if play == "rank":
-        ranks = {rules.card_number[card] for card in parse_cards(f"{rank}*", rules.rules.pack.suits) if card in rules.card_number}
+        ranks = {
+            rules.card_number[card]
+            for card in parse_cards(f"{rank}*", rules.rules.pack.suits)
+            if card in rules.card_number
+        }
         return tuple(card for card in hand if card in ranks) or hand
     if play == "high":
         return tuple(card for card in hand if power[card] == max(power[each] for each in hand))

@@ -1,7 +1,7 @@
 """Who takes a trick, and which side a row of trick results gives the hand to.
 
-A row of results is kept as one small number: start at ``START``; after each trick ``row * 3 + result`` with 0 for side A,
-1 for side B and 2 for a spoiled trick. So ``row`` tells results and their number at once.
+A row of results is kept as one small number: start at ``START``; after each trick ``row * 3 + result`` with 0 for
+side A, 1 for side B and 2 for a spoiled trick. So ``row`` tells results and their number at once.
 """
 
 from __future__ import annotations
@@ -58,7 +58,10 @@ def hand_table(rule: HandRule, eldest: int) -> tuple[int, ...]:
     table = [OPEN] * (row_of([SPOILED] * TRICKS) + 1)
     for length in range(1, TRICKS + 1):
         for results in product((0, 1, SPOILED), repeat=length):
-            ends = {full_hand((*results, *rest), rule, eldest) for rest in product((0, 1, SPOILED), repeat=TRICKS - length)}
+            ends = {
+                full_hand((*results, *rest), rule, eldest)
+                for rest in product((0, 1, SPOILED), repeat=TRICKS - length)
+            }
             over = length == TRICKS
             if rule.stop == "decided":
                 over = over or len(ends) == 1

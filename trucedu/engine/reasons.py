@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from trucedu.engine import contests, stakes
+from trucedu.engine import contests, modes, stakes
 from trucedu.engine.actions import Action
 from trucedu.engine.orders import Message, message_gate
 from trucedu.language import tr
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @frozen
 class Reason:
-    """Why not: a ``code`` for programs, a ``text`` for people, the ``rule`` behind it (``"truc-y-flou#ladder.raises"``)."""
+    """Why not: a ``code`` for programs, a ``text`` for people, the ``rule`` (``"truc-y-flou#ladder.raises"``)."""
 
     code: str
     text: str
@@ -50,7 +50,7 @@ _REASONS: Final[dict[str, tuple[str, str]]] = {
     "no-higher": ("There is nothing higher to call.", "ladder.rungs"),
     "not-the-next-rung": ("That is not the next step: stakes are raised one step at a time.", "ladder.rungs"),
     "above-the-game": ("That would stake more than the whole game.", "score.target"),
-    "no-raise-in-answer": ("A raise is answered yes or no here; you may raise on your own turn.", "ladder.answer_raises"),
+    "no-raise-in-answer": ("A raise is answered yes or no; you may raise on your own turn.", "ladder.answer_raises"),
     "not-twice-running": ("Your side raised last, so the next raise is the other side's.", "ladder.raises"),
     "once-a-turn": ("You have raised on this turn already: one raise a turn, before your card.", "ladder.raises"),
     "all-staked": ("Everything is staked already.", "ladder.remainder"),
@@ -63,14 +63,14 @@ _REASONS: Final[dict[str, tuple[str, str]]] = {
     "only-eldest": ("Only eldest hand may ask for new cards.", "deal.redeal"),
     "redeal-too-late": ("New cards can be asked for once a deal, before anything else is done.", "deal.redeal"),
     "first-trick-only": ("Declarations are made in the first trick only.", "contest"),
-    "one-chance": ("Each player has one chance to declare, before playing to the first trick; this one is gone.", "contest"),
+    "one-chance": ("Each player has one chance to declare, before playing to the first trick: it is gone.", "contest"),
     "flor-cancels": ("A flor has been declared, so embits no longer count.", "contest.flor.cancels"),
     "one-embit": ("An embit has been bid in this deal already; a second has no effect.", "contest.embit"),
-    "no-flor-to-answer": ("No opponent has declared a flor, so there is none to set your own beside.", "contest.flor.rival"),
+    "no-flor-to-answer": ("No opponent has declared a flor to set your own beside.", "contest.flor.rival"),
     "say-the-rival-word": ("An opponent has a flor already: yours is declared as {rival}.", "contest.flor.rival"),
     "challenge-settles": ("The flors have been challenged; that settles them for this deal.", "contest.flor.calls"),
     "no-flor-held": ("You hold no flor, and a flor must be real.", "contest.flor.calls"),
-    "governors-do-not-sign": ("The one who speaks for the side gives no signs: partners sign to him.", "messages.signs_by"),
+    "governors-do-not-sign": ("The one who speaks for the side gives no signs.", "messages.signs_by"),
     "signs-must-be-true": ("Signs must be true here, and chair {chair} holds no such card.", "messages.truth"),
     "only-the-governor-orders": ("Only the one who speaks for the side gives orders.", "messages.orders_by"),
     "orders-go-to-partners": ("Orders are given to a partner.", "messages.orders_by"),
@@ -83,8 +83,14 @@ def reason(board: Board, code: str, chair: int, action: Action | None = None) ->
     """The code as a sentence about this position."""
     text, key = _REASONS[code]
     rules = board.rules
-    rivals = [contest.rule.rival_term or str(contest.rule.rival) for contest in rules.contests if contest.rule.rival]
-    asked = [rules.words[number - rules.cards] for number in board.legal() if rules.cards <= number < rules.first_amount]
+    rivals = [
+        contest.rule.rival_term or str(contest.rule.rival) for contest in rules.contests if contest.rule.rival
+    ]
+    asked = [
+        rules.words[number - rules.cards]
+        for number in board.legal()
+        if rules.cards <= number < rules.first_amount
+    ]
     return Reason(
         code,
         tr(
@@ -109,17 +115,17 @@ def why_not_tell(board: Board, message: Message) -> Reason | None:
 
 
 def _code(board: Board, seat: int, action: int) -> str:
-    if board.mode == stakes.OVER:
+    if board.mode == modes.OVER:
         return "over"
     if seat != board.seat:
         return "not-your-turn"
     if action in board.legal():
         return ""
-    if board.mode == stakes.TURN:
+    if board.mode == modes.TURN:
         code = _on_turn(board, seat, action)
-    elif board.mode == stakes.STAKE:
+    elif board.mode == modes.STAKE:
         code = _asked_about_stake(board, seat, action)
-    elif board.mode == contests.CONTEST:
+    elif board.mode == modes.CONTEST:
         code = _asked_about_contest(board, seat, action)
     else:
         code = "answer-first"
@@ -172,7 +178,12 @@ def _asked_about_contest(board: Board, seat: int, action: int) -> str:
     state = board.contests[board.contest]
     call = state.contest.calls.get(action)
     answers = [board.rules.number[word] for word in state.contest.calls[state.call].raises]
-    if action in answers and call is not None and call.needs == "held" and not contests.holds(board, seat, state.contest):
+    if (
+        action in answers
+        and call is not None
+        and call.needs == "held"
+        and not contests.holds(board, seat, state.contest)
+    ):
         return "no-flor-held"
     return "answer-first"
 

@@ -12,13 +12,11 @@ from typing import TYPE_CHECKING
 
 from trucedu.engine import contests
 from trucedu.engine.compiled import GAME
+from trucedu.engine.modes import ONE_CARD, OVER, REDEAL, SPECIAL, STAKE, TAP, TURN
 from trucedu.engine.outcomes import OPEN
 
 if TYPE_CHECKING:
     from trucedu.engine.board import Board
-
-# What the board asks (see trucedu.engine.board, which names the same numbers).
-TURN, STAKE, REDEAL, SPECIAL, TAP, ONE_CARD, OVER = 0, 1, 3, 4, 5, 6, 7
 
 
 def raise_gate(board: Board, side: int, action: int, answering: bool) -> str:
@@ -49,7 +47,7 @@ def fold_gate(board: Board, seat: int) -> str:
     rules = board.rules
     if rules.fold_who == "never":
         return "no-folding"
-    if rules.fold_who == "speaker" and speaker_of(board, seat & 1, seat) != seat:
+    if rules.fold_who == "speaker" and board.speaker(seat & 1, seat) != seat:
         return "only-the-governor"
     return ""
 
@@ -59,15 +57,6 @@ def redeal_gate(board: Board, seat: int) -> str:
     if seat != board.eldest:
         return "only-eldest"
     return "" if board.redeal_open else "redeal-too-late"
-
-
-def speaker_of(board: Board, side: int, after: int) -> int:
-    """The seat that answers for a side."""
-    rules = board.rules
-    rule = rules.rules.ladder.speaker
-    if rule.by == "next-opponent" and after & 1 == side:
-        return after
-    return rules.speaker(side, board.dealer, rule, after)
 
 
 def raises_on_offer(board: Board, side: int, answering: bool) -> tuple[int, ...]:
@@ -153,7 +142,9 @@ def offer(board: Board, seat: int, action: int) -> None:
     rules = board.rules
     if action == rules.remainder:
         remainder = rules.rules.ladder.remainder
-        worth = GAME if remainder is None or remainder.value == "game" else rules.target - board.scores[seat & 1]
+        worth = (
+            GAME if remainder is None or remainder.value == "game" else rules.target - board.scores[seat & 1]
+        )
         board.offer_value, board.offer_refused, board.offer_rung = worth, board.value, rules.top
     elif action >= rules.first_amount:
         board.offer_value = board.value + action - rules.first_amount + 1
@@ -166,7 +157,7 @@ def offer(board: Board, seat: int, action: int) -> None:
     board.redeal_open = False
     board.mode = STAKE
     board.note("call", seat, action, board.offer_value)
-    board.seat = speaker_of(board, 1 - (seat & 1), seat)
+    board.seat = board.speaker(1 - (seat & 1), seat)
 
 
 def answers(board: Board, seat: int) -> tuple[int, ...]:
@@ -232,7 +223,11 @@ def card_with_call(board: Board, action: int) -> None:
     rules = board.rules
     seat = board.seat
     place, card = divmod(action - rules.first_joint, rules.cards)
-    call = next(each for each, offset in rules.joint_offset.items() if offset == rules.first_joint + place * rules.cards)
+    call = next(
+        each
+        for each, offset in rules.joint_offset.items()
+        if offset == rules.first_joint + place * rules.cards
+    )
     board.play_card(card)
     if board.mode != OVER:
         offer(board, seat, call)
@@ -249,7 +244,7 @@ def special_deal(board: Board) -> None:
         board.closed = "no-betting-now"
         board.mode = SPECIAL
         side = at.index(True)
-        board.seat = speaker_of(board, side, board.dealer if board.dealer & 1 != side else board.eldest)
+        board.seat = board.speaker(side, board.dealer if board.dealer & 1 != side else board.eldest)
 
 
 def other_answers(board: Board) -> tuple[int, ...]:

@@ -15,9 +15,6 @@ def listed(things: Iterable[object]) -> str:
     return tr("{most} and {last}", most=", ".join(words[:-1]), last=words[-1])
 
 
-
-
-
 def points(number: int) -> str:
     """``"1 point"``, ``"3 points"``."""
     return tr("1 point") if number == 1 else tr("{n} points", n=number)

@@ -104,12 +104,17 @@ class Variant:
         """
         if self.sheet.rules is None:
             raise NotPlayable(
-                tr("{name} is in the catalogue only: too little is known of its rules to play by.", name=self.name)
+                tr(
+                    "{name} is in the catalogue only: too little is known of its rules to play by.",
+                    name=self.name,
+                )
             )
         players = self.players[0] if players is None else players
         if players not in self.players:
             allowed = tr(" or ").join(map(str, self.players))
-            raise ValueError(tr("{name} is played by {allowed}, not {n}.", name=self.name, allowed=allowed, n=players))
+            raise ValueError(
+                tr("{name} is played by {allowed}, not {n}.", name=self.name, allowed=allowed, n=players)
+            )
         if players not in self._compiled:
             self._compiled[players] = Compiled(self.sheet, players)
         return self._compiled[players]
@@ -124,7 +129,12 @@ class Variant:
         if card not in rules.card_number:
             ranks = " ".join(rules.rules.pack.ranks)
             raise NotACard(
-                tr("{card} is not in the pack of {game}: it has the ranks {ranks}.", card=card, game=self.name, ranks=ranks)
+                tr(
+                    "{card} is not in the pack of {game}: it has the ranks {ranks}.",
+                    card=card,
+                    game=self.name,
+                    ranks=ranks,
+                )
             )
         return card
 
@@ -137,7 +147,9 @@ class Variant:
         cards = tuple(map(self.card, pieces))
         twice = sorted({str(card) for card in cards if cards.count(card) > 1})
         if twice:
-            raise NotACard(tr("{cards} stands there twice; there is only one in the pack.", cards=", ".join(twice)))
+            raise NotACard(
+                tr("{cards} stands there twice; there is only one in the pack.", cards=", ".join(twice))
+            )
         if most is not None and len(cards) > most:
             raise NotACard(tr("These are {n} cards; at most {most} are wanted.", n=len(cards), most=most))
         return cards
@@ -152,7 +164,11 @@ class Variant:
         return rules.power[rules.card_number[self.card(card)]]
 
     def trick(
-        self, cards: str | Iterable[str | Card], leader: int = 1, turned: Card | str | None = None, players: int | None = None
+        self,
+        cards: str | Iterable[str | Card],
+        leader: int = 1,
+        turned: Card | str | None = None,
+        players: int | None = None,
     ) -> TrickResult:
         """Who takes a trick.
 
@@ -166,7 +182,9 @@ class Variant:
         if len(laid) < 2:
             raise NotACard(tr("A trick has at least two cards; this is {n}.", n=len(laid)))
         if not 1 <= leader <= rules.players:
-            raise ValueError(tr("There is no chair {n}: chairs are 1 to {last}.", n=leader, last=rules.players))
+            raise ValueError(
+                tr("There is no chair {n}: chairs are 1 to {last}.", n=leader, last=rules.players)
+            )
         board = Board(rules, FixedDeck(range(rules.cards)), rules.players - 1, (0, 0))
         board.leader = seat = leader - 1
         for card in laid:
@@ -193,7 +211,12 @@ class Variant:
             )  # fmt: skip
             rule = f"{self.id}#trick.partner_tie"
         else:
-            text = tr("{card} is the highest: chair {chair}, side {side}, takes the trick.", card=best, chair=leads + 1, side=side)
+            text = tr(
+                "{card} is the highest: chair {chair}, side {side}, takes the trick.",
+                card=best,
+                chair=leads + 1,
+                side=side,
+            )
         return TrickResult(leads + 1, side, leads + 1, text, rule)
 
     def hand(self, pattern: str | Sequence[str], eldest: str = "A") -> str | None:
@@ -206,7 +229,9 @@ class Variant:
         """
         outcome = self._outcome(pattern, eldest)
         if outcome == OPEN:
-            raise NotDecided(tr("After {pattern} the hand is still open.", pattern=" ".join(pattern) or tr("no trick")))
+            raise NotDecided(
+                tr("After {pattern} the hand is still open.", pattern=" ".join(pattern) or tr("no trick"))
+            )
         return None if outcome == NOBODY else SIDES[outcome]
 
     def decided(self, pattern: str | Sequence[str], eldest: str = "A") -> bool:
@@ -219,7 +244,10 @@ class Variant:
         wrong = [mark for mark in marks if mark not in "ABS"]
         if wrong or len(marks) > TRICKS:
             raise ValueError(
-                tr("{pattern!r} is no row of tricks: write up to three of A, B and S (spoiled).", pattern="".join(pattern))
+                tr(
+                    "{pattern!r} is no row of tricks: write up to three of A, B and S (spoiled).",
+                    pattern="".join(pattern),
+                )
             )
         if eldest not in SIDES:
             raise ValueError(tr("A side is A or B, not {side!r}.", side=eldest))
@@ -257,7 +285,9 @@ class Variant:
 
     def _counter(self, counts: str) -> Counter:
         rules = self._rules()
-        if rules.counter is None or not any(contest.counts == counts for contest in rules.rules.contest.values()):
+        if rules.counter is None or not any(
+            contest.counts == counts for contest in rules.rules.contest.values()
+        ):
             what = tr("pairs") if counts == "pair" else tr("flors")
             raise NotInThisGame(tr("{game} has no contest about {what}.", game=self.name, what=what))
         return rules.counter
@@ -289,13 +319,13 @@ def _loaded(variant: str, house: tuple[tuple[str, str | int], ...]) -> Variant:
     return Variant(load_sheet(variant, dict(house)))
 
 
-def variant(id: str, /, **house: str | int) -> Variant:
+def variant(name: str, /, **house: str | int) -> Variant:
     """The variant of that id, with house rules chosen by name: ``variant("truc-y-flou", aces=1)``.
 
     :raises UnknownVariant: no such id.
     :raises UnknownHouseRule: a house rule or an option the variant has not; the message lists what there is.
     """
-    return _loaded(id, tuple(sorted(house.items())))
+    return _loaded(name, tuple(sorted(house.items())))
 
 
 def variant_from_file(path: object, **house: str | int) -> Variant:
@@ -311,5 +341,3 @@ def variant_from_file(path: object, **house: str | int) -> Variant:
 def as_variant(which: str | Variant, house: Mapping[str, str | int] | None = None) -> Variant:
     """A variant, given one or its id."""
     return which if isinstance(which, Variant) else variant(which, **(house or {}))
-
-

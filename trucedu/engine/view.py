@@ -81,10 +81,12 @@ class View:
 
     @property
     def table(self) -> tuple[tuple[int, Card], ...]:
-        """The trick in progress: (chair, card) in playing order. The last trick stays on the table when a deal is over."""
+        """The trick in progress: (chair, card) in playing order; when the deal is over, its last trick."""
         board = self._board
         pack, players = board.rules.pack, board.rules.players
-        return tuple(((board.leader + step) % players + 1, pack[card]) for step, card in enumerate(board.table))
+        return tuple(
+            ((board.leader + step) % players + 1, pack[card]) for step, card in enumerate(board.table)
+        )
 
     @property
     def tricks(self) -> tuple[PlayedTrick, ...]:
@@ -108,7 +110,7 @@ class View:
 
     @property
     def asked(self) -> str:
-        """What the chair to act is asked: "turn", "stake", "contest", "redeal", "special", "tap", "one-card" or "over"."""
+        """What the chair to act is asked; one of the names in :mod:`trucedu.engine.modes`."""
         return self._deal.asked
 
     @property
@@ -118,8 +120,7 @@ class View:
 
     def read(self, text: str) -> Action:
         """The action of this chair that a text names; see :meth:`Deal.read` for the form and the errors."""
-        action = self._deal.table.read(text, self.chair, self.hand)
-        return action
+        return self._deal.table.read(text, self.chair, self.hand)
 
     def why_not(self, action: Action | str) -> Reason | None:
         """Why this chair may not do that now, or None if it may. Nothing is told about other chairs."""
@@ -130,10 +131,14 @@ class View:
         return self._deal.why_not(action)
 
     def __repr__(self) -> str:
-        return f"<view of chair {self.chair}: hand {' '.join(map(str, self.hand)) or '-'}, to act {self.to_act}>"
+        return (
+            f"<view of chair {self.chair}: hand {' '.join(map(str, self.hand)) or '-'}, to act {self.to_act}>"
+        )
 
 
-def tricks_of(players: int, pack: tuple[Card, ...], finished: list[tuple[int, tuple[int, ...], int, int]]) -> tuple[PlayedTrick, ...]:
+def tricks_of(
+    players: int, pack: tuple[Card, ...], finished: list[tuple[int, tuple[int, ...], int, int]]
+) -> tuple[PlayedTrick, ...]:
     """Finished tricks from the log's bare numbers."""
     return tuple(
         PlayedTrick(

@@ -1,4 +1,4 @@
-"""Play many deals quickly. The board that carries out every deal is driven directly, without copies and without a log."""
+"""Play many deals quickly: the board that carries out every deal, driven directly, without copies and log."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ Mark = Literal["seed", "well", "single", "unsure"]
 
 @frozen
 class Shortfall:
-    """The points a side still lacks: the one that calls (``own``), the other or a named one; plus a number."""
+    """The points a side still lacks: the one that calls (``own``), the other, a named one; plus a number."""
 
     shortfall: Literal["own", "other", "opener", "leader"]
     plus: int = 0
