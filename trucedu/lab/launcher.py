@@ -64,7 +64,7 @@ def launch(argv: Sequence[str]) -> int:
     except CannotStart as problem:
         print(problem, file=sys.stderr)
         return 1
-    for line in announcement(folder, report):
+    for line in announcement(folder, report, browser=not options.no_browser):
         print(line, flush=True)
     os.environ.update(environment(folder, os.environ))
     return _run(folder, for_jupyter)
@@ -109,14 +109,17 @@ def prepare(folder: Path) -> CopyReport:
     return report
 
 
-def announcement(folder: Path, report: CopyReport) -> list[str]:
+def announcement(folder: Path, report: CopyReport, *, browser: bool = True) -> list[str]:
     """What the terminal says before JupyterLab opens."""
     lines = [tr("The lessons are in {folder}", folder=folder)]
     lines += [
         tr("You have worked in {old}, so it stays as it is; the new version is {new}.", old=old, new=new)
         for old, new in report.beside
     ]
-    lines.append(tr("JupyterLab opens in your web browser. To end it, press Ctrl-C here."))
+    if browser:
+        lines.append(tr("JupyterLab opens in your web browser. To end it, press Ctrl-C here."))
+    else:
+        lines.append(tr("Open JupyterLab's address in your web browser. To end it, press Ctrl-C here."))
     return lines
 
 
@@ -141,6 +144,7 @@ def jupyter_arguments(folder: Path, extra: Sequence[str]) -> list[str]:
     :param extra: what the learner adds; it comes last, so it wins.
     """
     arguments = [
+        *_encryption(),
         f"--ServerApp.root_dir={folder}",
         f"--LabApp.default_url=/lab/tree/{FIRST_LESSON}",
         f"--LabApp.extra_labextensions_path={LABEXTENSIONS}",
@@ -156,6 +160,15 @@ def jupyter_arguments(folder: Path, extra: Sequence[str]) -> list[str]:
         # In containers everyone is root, and Jupyter would refuse to start.
         arguments.append("--allow-root")
     return [*arguments, *extra]
+
+
+def _encryption() -> list[str]:
+    """Have JupyterLab and its kernels talk in cipher if both can: all users share a machine's ports."""
+    import zmq
+    from jupyter_client.manager import KernelManager
+
+    possible = "transport_encryption" in KernelManager.class_trait_names() and zmq.has("curve")
+    return ["--KernelManager.transport_encryption=auto"] if possible else []
 
 
 def _parser() -> argparse.ArgumentParser:

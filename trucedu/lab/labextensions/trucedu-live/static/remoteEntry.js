@@ -26,8 +26,17 @@
     });
   }
 
+  function allSources(panel) {
+    return JSON.stringify(
+      panel.content.widgets.map(function (cell) {
+        return cell.model.sharedModel.getSource();
+      })
+    );
+  }
+
   async function bringToLife(panel, shipped) {
     await panel.context.ready;
+    const asOpened = allSources(panel);
     await panel.sessionContext.ready;
     await panel.revealed;
     const cells = liveCells(panel.content, shipped);
@@ -36,7 +45,6 @@
       return;
     }
     await kernel.info;
-    const unchanged = !panel.context.model.dirty;
     for (const cell of cells) {
       // A cell's class carries the very function that JupyterLab's own "run" calls. Selection, focus and scroll
       // position stay as they are.
@@ -45,7 +53,7 @@
       }
     }
     // Looking at a lesson is no change to it: closing it again must not ask whether to save.
-    if (unchanged && !panel.isDisposed) {
+    if (!panel.isDisposed && allSources(panel) === asOpened) {
       panel.context.model.dirty = false;
     }
   }
