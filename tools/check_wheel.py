@@ -2,8 +2,8 @@
 
     python tools/check_wheel.py
 
-A file that is not in the wheel is missing only where there is no source tree beside it; so everything is tried
-from another folder: the command, the lessons and the ledger it carries, and the extension of Jupyter Server.
+A file that is not in the wheel is missing only where there is no source tree beside it; so everything is
+tried from another folder: the command, the lessons and the ledger it carries, and the server extension.
 """
 
 from __future__ import annotations
