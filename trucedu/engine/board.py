@@ -32,6 +32,9 @@ class Board:
         "single", "spoken", "table", "tied", "turn", "value",
     )  # fmt: skip
 
+    hands: list[tuple[int, ...]]
+    dealt: list[tuple[int, ...]]
+
     def __init__(
         self, rules: Compiled, deck: Deck, dealer: int, scores: tuple[int, int], log: Log | None = None
     ) -> None:
@@ -67,12 +70,11 @@ class Board:
         self.outcome = rules.outcome[eldest & 1]
         self.mode = TURN
         self.redeal_open = rules.redeal >= 0
-        self.hands: list[tuple[int, ...]] = []
-        self.dealt: list[tuple[int, ...]] = []
-        if rules.rules.score.when == "at-end":
+        if rules.at_end:
             self.held = []
-        if rules.rules.deal.tap is not None and max(scores) <= rules.rules.deal.tap.up_to:
-            self.hands = self.dealt = [()] * rules.players
+        if rules.tap is not None and max(scores) <= rules.tap.up_to:
+            self.hands = [()] * rules.players
+            self.dealt = self.hands[:]
             self.mode = TAP
             self.seat = (dealer - 1) % rules.players
         else:
@@ -137,17 +139,14 @@ class Board:
     def give(self, cards: int, skip: int) -> None:
         """Deal that many cards to each seat, leaving out the first ``skip`` of the pack; then see to special deals."""
         players = self.rules.players
-        pack = self.deck.prefix(skip + 3 * players)
-        start = skip
-        hands = []
-        for _ in range(players):
-            hands.append(tuple(pack[start : start + cards]))
-            start += 3
+        end = skip + 3 * players
+        pack = self.deck.prefix(end)
+        hands = [tuple(pack[start : start + cards]) for start in range(skip, end, 3)]
         self.hands = hands
         self.dealt = hands[:]
         if self.log is not None:
             self.note("deal", self.dealer, data=(cards, tuple(hands), skip > 0))
-        if self.rules.rules.special is not None:
+        if self.rules.special is not None:
             stakes.special_deal(self)
 
     def legal(self) -> tuple[int, ...]:

@@ -54,6 +54,9 @@ class Compiled:
 
         self.next_seat: tuple[int, ...] = tuple((seat + 1) % players for seat in range(players))
         self.target = rules.score.target
+        self.at_end = rules.score.when == "at-end"
+        self.special = rules.special
+        self.tap = rules.deal.tap
         self.bonus = {
             self.card_number[Card.parse(text, rules.pack.suits)]: n for text, n in rules.score.bonus.items()
         }
@@ -77,7 +80,7 @@ class Compiled:
 
     def single_trick(self, eldest: int) -> tuple[int, ...]:
         """The hand table of a deal of one card each."""
-        tap = self.rules.deal.tap
+        tap = self.tap
         return single_trick_table(eldest if tap is not None and tap.tied == "non-dealers" else NOBODY)
 
     def counts(self, hand: tuple[int, ...]) -> tuple[Count | None, Count | None]:

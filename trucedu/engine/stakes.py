@@ -235,7 +235,7 @@ def card_with_call(board: Board, action: int) -> None:
 
 def special_deal(board: Board) -> None:
     """See whether the score asks for other terms: a side one point short decides whether to play (WP-148)."""
-    special = board.rules.rules.special
+    special = board.rules.special
     assert special is not None
     at = [score == special.at for score in board.scores]
     if all(at):
@@ -267,7 +267,7 @@ def other_answer(board: Board, action: int) -> None:
     rules = board.rules
     mode, seat = board.mode, board.seat
     board.note("answer", seat, action)
-    special = rules.rules.special
+    special = rules.special
     board.mode = TURN
     board.seat = board.turn
     if mode == REDEAL:
