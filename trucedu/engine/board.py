@@ -146,6 +146,8 @@ class Board:
         self.dealt = hands[:]
         if self.log is not None:
             self.note("deal", self.dealer, data=(cards, tuple(hands), skip > 0))
+            if self.rules.rules.deal.rest == "at-dealers-right":
+                self.note("pack", self.dealer)
         if self.rules.special is not None:
             stakes.special_deal(self)
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Event:
     """One thing that happened.
 
-    ``kind``: cut, deal, hand, call, answer, card, trick, void, sung, marker, score, signal, order or end. ``chair`` and
+    ``kind``: cut, deal, hand, pack, call, answer, card, trick, void, sung, marker, score, signal, order or end. ``chair`` and
     ``side`` of whom it concerns (None: nobody in particular); the ``action`` behind it; the ``cards`` laid or shown;
     ``points`` scored by sides A and B; a ``text``; the ``rule``; the ``audience``: the chairs that see it. ``shows``
     lists for each chair the cards it lays open.
@@ -107,6 +107,8 @@ class Teller:
                 tr("The embit no longer counts: a flor has been declared."),
                 "contest.flor.cancels",
             )
+        elif kind == "pack":
+            yield self._event(kind, seat, self._pack(seat), "deal.rest")
         elif kind == "cut":
             yield self._event(kind, seat, tr("Chair {chair} cuts the pack.", chair=seat + 1), "deal.cut_by")
         else:
@@ -140,6 +142,14 @@ class Teller:
             cards = tuple(self._rules.pack[card] for card in hand)
             text = tr("Chair {chair} is dealt {cards}.", chair=seat + 1, cards=listed(cards))
             yield self._event("hand", seat, text, "deal", cards=cards, audience=(seat + 1,))
+
+    def _pack(self, dealer: int) -> str:
+        eldest = self._rules.next_seat[dealer] + 1
+        return tr(
+            "The rest of the pack lies at chair {dealer}'s right: chair {eldest} leads first.",
+            dealer=dealer + 1,
+            eldest=eldest,
+        )
 
     def _said(self, kind: str, seat: int, number: int, value: int | None) -> Event:
         action = self._action(seat, number)

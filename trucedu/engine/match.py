@@ -102,9 +102,18 @@ class Match:
         if after.over:
             return after
         score = deal.score if games == self.games else (0, 0)
-        dealer = deal.dealer % deal.players + 1
+        dealer = self.next_dealer(deal)
         following = start(Setup(self.variant, deal.players, self.seed, deal.number + 1, dealer, score))
         return Match(self.variant, self.seed, self.first, following, games, deal)
+
+    def next_dealer(self, deal: Deal) -> int:
+        """The chair that deals after a finished deal: the one at the dealer's right, unless the winners of the hand
+        may have the others deal (OQ-32)."""
+        right = deal.dealer % deal.players + 1
+        hand = None if deal.result is None else deal.result.hand
+        if self._rules.rules.deal.next_dealer == "losers" and hand == SIDES[(right - 1) & 1]:
+            return deal.dealer
+        return right
 
     def __str__(self) -> str:
         return tr(

@@ -228,6 +228,8 @@ class DealRule:
     draw_chooses: Literal["lowest", "highest"] = "lowest"
     cut_by: Literal["none", "before-dealer"] = "none"
     packets: tuple[str, ...] = ("one at a time",)
+    rest: Literal["aside", "at-dealers-right"] = "aside"
+    next_dealer: Literal["right", "losers"] = "right"
     redeal: RedealRule | None = None
     tap: TapRule | None = None
 
