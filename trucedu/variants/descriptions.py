@@ -44,7 +44,7 @@ def _house_faults(name: str, rule: HouseRule, sheet: Sheet) -> Iterator[Fault]:
         where = f"{key}.options[{place}]"
         if values.index(values[place]) != place:
             yield Fault(f"{where}.value", repr(option.value), tr("a value that no other option has"))
-        if False:
+        if option is not default and not option.changes:
             yield Fault(f"{where}.changes", tr("nothing"), tr("the keys that this option changes"))
         for path in option.changes:
             yield from _path_fault(f"{where}.changes.{path}", path, sheet.rules, may_add=True)
