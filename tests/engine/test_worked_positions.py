@@ -1,7 +1,7 @@
 """Every worked case of the ledger whose game can be played, run against the engine.
 
-The answers come from ``seeds/cases.toml``, where they were worked out from the rules by hand. A case of a game that cannot
-be played yet is not collected here; the ledger's coverage lists it as waiting.
+The answers come from ``seeds/cases.toml``, where they were worked out from the rules by hand. A case of a
+game that cannot be played yet is not collected here; the ledger's coverage lists it as waiting.
 """
 
 from __future__ import annotations
@@ -109,14 +109,12 @@ def check_pack(game: te.Variant, example: PackExample) -> None:
 def check_trick(game: te.Variant, example: TrickExample) -> None:
     turned = {"turned": example.turned} if example.turned else {}
     found = game.trick(example.cards, leader=example.leader, **turned)
-    cards = example.cards.split()
     if example.winner == "none":
         assert found.winner is None
     else:
-        seat = example.leader - 1 + cards.index(example.winner)
         assert found.winner is not None
-        # The winner is told by its chair; only as many chairs as cards have played.
-        assert (found.winner - example.leader) % game.players[0] == seat - example.leader + 1
+        place = example.cards.split().index(example.winner)
+        assert found.winner == (example.leader - 1 + place) % game.players[0] + 1
     if example.chair is not None:
         assert found.winner == example.chair
     if example.side is not None:

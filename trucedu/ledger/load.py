@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar, Union, cast, get_args, get_origin
 from attrs import frozen, has
 from cattrs import Converter, transform_error
 from cattrs.errors import BaseValidationError
+from cattrs.v import format_exception
 
 from trucedu.data_files import data_folder
 from trucedu.language import tr
@@ -124,12 +125,20 @@ def _entries(path: Path, table: str, kind: type[Any], faults: list[str]) -> list
         except _Unknown as wrong:
             faults.append(f"{path.name}: {wrong} @ {name}.kind")
         except BaseValidationError as wrong:
-            faults += [f"{path.name}: {line}" for line in transform_error(wrong, path=str(name))]
+            faults += [f"{path.name}: {line}" for line in transform_error(wrong, str(name), _sentence)]
     return good
 
 
 class _Unknown(ValueError):
     """A kind of case that there is not."""
+
+
+class _Unfit(TypeError):
+    """A value that cannot stand where it stands; the message says what is needed."""
+
+
+def _sentence(wrong: BaseException, kind: type | None) -> str:
+    return str(wrong) if isinstance(wrong, _Unfit) else format_exception(wrong, kind)
 
 
 def _is_tuple(kind: Any) -> bool:
@@ -138,14 +147,14 @@ def _is_tuple(kind: Any) -> bool:
 
 def _tuple_hook(value: Any, kind: Any) -> Any:
     if not isinstance(value, list):
-        raise TypeError(tr("a list in square brackets is needed, not {value!r}", value=value))
+        raise _Unfit(tr("a list in square brackets is needed, not {value!r}", value=value))
     return tuple(_converter.structure(each, get_args(kind)[0]) for each in value)
 
 
 def _exact(kind: type[Any]) -> Any:
     def hook(value: Any, _: Any) -> Any:
         if type(value) is not kind:
-            raise TypeError(tr("{kind} is needed, not {value!r}", kind=kind.__name__, value=value))
+            raise _Unfit(tr("{kind} is needed, not {value!r}", kind=kind.__name__, value=value))
         return value
 
     return hook
@@ -161,7 +170,7 @@ def _union_hook(value: Any, kind: Any) -> Any:
         literals = get_args(each)
         if value in literals if literals else type(value) is each:
             return value
-    raise TypeError(tr("{value!r} is none of what can stand here: {kind}", value=value, kind=kind))
+    raise _Unfit(tr("{value!r} is none of what can stand here: {kind}", value=value, kind=kind))
 
 
 def _case_hook(value: Any, kind: Any) -> Case:

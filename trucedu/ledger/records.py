@@ -28,7 +28,7 @@ class Claim:
     history, where it is played, custom) or ``"contradicted"`` (another claim, or the sense of the sentence,
     speaks against it: ``contradicted_by`` names claims and remarks). ``implemented`` names where it is
     carried out: a key of a variant's sheet (``"truc-y-flou#ladder.rungs"``) or a piece of code
-    (``"trucedu.engine.counting:count_flor"``). ``taught`` names lessons (``"04_embit"``), ``tests`` the tests
+    (``"trucedu.engine.counting:Counter.flor"``). ``taught`` names lessons (``"04_embit"``), ``tests`` the tests
     that prove it beyond the worked cases.
     """
 
