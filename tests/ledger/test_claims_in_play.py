@@ -154,3 +154,11 @@ def test_only_governors_order_and_only_their_partners_sign_and_truly() -> None:
     for message in ("3 order 1 low", "2 order 4 low", "1 order 2 low", "1 order 1 low"):
         with pytest.raises(te.IllegalNow):
             deal.tell(message)
+
+
+@pytest.mark.parametrize("winner", ["A", "B"])
+def test_a_table_may_let_the_winners_choose_who_deals(winner: str) -> None:
+    match = te.match(te.variant("truc-y-flou", next_dealer="winner"), seed="choice", dealer=6)
+    for _ in range(3):
+        match = one_point(match, winner, "truc")
+        assert side_of(match.deal.dealer) != winner
