@@ -20,7 +20,7 @@ endif
 PY := $(BIN)/python
 
 # Each group of extras is installed once, and again only after pyproject.toml or the pins have changed.
-PIP := $(PY) -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable
+PIP := $(PY) -m pip install -qq --disable-pip-version-check --constraint constraints.txt --editable
 PINS := pyproject.toml constraints.txt
 
 .PHONY: help lab test check lint types notebooks notebooks-check nbval wheel-check constraints clean
@@ -75,18 +75,22 @@ $(PY):
 	  { echo "This Python cannot make virtual environments. On Debian or Ubuntu: apt-get install python3-venv" >&2; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.stamp-lab: $(PINS) | $(PY)
+# A larger group contains the smaller ones, so it leaves their stamps as well.
+STAMPS := lab test browser dev
+$(STAMPS:%=$(VENV)/.stamp-%): $(PINS) | $(PY)
+
+$(VENV)/.stamp-lab:
 	$(PIP) ".[lab]"
 	@touch $@
 
-$(VENV)/.stamp-test: $(PINS) | $(PY)
+$(VENV)/.stamp-test:
 	$(PIP) ".[test]"
-	@touch $@
+	@touch $(VENV)/.stamp-lab $@
 
-$(VENV)/.stamp-browser: $(PINS) | $(PY)
+$(VENV)/.stamp-browser:
 	$(PIP) ".[test,browser]"
-	@touch $@
+	@touch $(VENV)/.stamp-lab $(VENV)/.stamp-test $@
 
-$(VENV)/.stamp-dev: $(PINS) | $(PY)
+$(VENV)/.stamp-dev:
 	$(PIP) ".[dev]"
-	@touch $@
+	@touch $(STAMPS:%=$(VENV)/.stamp-%)
