@@ -10,14 +10,18 @@
 # # Start here
 #
 # Truc is a family of card games from Catalonia, Valencia and southern France, with cousins from Argentina to
-# Brazil. Three cards each, three tricks, and much talk.
+# Brazil: three cards each, three tricks, and much talk.
+#
+# **You can play right now.** Choose an answer below, and see what the rules say.
+
+# %% jupyter={"source_hidden": true} tags=["live"]
+# The first game: which card is higher? (You need not read this code.)
+import trucedu as te
+
+te.drill("higher-card", variant="truc-y-flou", seed="start")
 
 # %% [markdown]
-# ## A card has a name
+# ## If nothing happens
 #
-# Run the next cell: press **Shift** and **Enter** together.
-
-# %%
-from trucedu import Card
-
-Card.parse("7O").name
+# A game needs its cell to run once. In JupyterLab click the grey line above the game, then press **Shift** and
+# **Enter** together.
