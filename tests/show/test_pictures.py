@@ -1,0 +1,216 @@
+"""Pictures for lessons say what the rules say, in drawings and in words, and keep to themselves on a page."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+import trucedu as te
+from trucedu.cards import Card
+from trucedu.show import pictures
+from trucedu.show.cards.colours import contrast
+from trucedu.show.pictures import Picture
+from trucedu.show.pictures.compare import moved
+from trucedu.show.pictures.order import group_name, groups_of, local_name
+from trucedu.show.pictures.picture import style
+
+KINDS = ("base", "cards", "compare", "games", "hands", "ranking", "suits", "trick")
+TRICK = "7O 3S 3C 1C 12O 4S"
+
+
+def every_picture() -> list[Picture]:
+    return [
+        pictures.cards("10O 11B", wild=7, between=">", labels=["first"]),
+        pictures.strongest("french-truc"),
+        pictures.ranking(),
+        pictures.suits({"S": "aspade"}),
+        pictures.pinta(),
+        pictures.covered("C B O S"),
+        pictures.orders("catalan-truc", "truc-y-flou"),
+        pictures.orders(
+            "french-truc", te.variant("french-truc", low_eight="yes"), titles=("usual", "low <eight>")
+        ),
+        pictures.trick("truc-y-flou", TRICK, result=True),
+        pictures.hands("A A, S S S", "truc-y-flou", "catalan-truc"),
+        pictures.games("truc-y-flou", "french-truc"),
+    ]
+
+
+class Names(HTMLParser):
+    """What a piece of HTML defines, refers to, and leaves open."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.uses: list[str] = []
+        self.classes: set[str] = set()
+        self.open: list[str] = []
+        self.words = ""
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        self.ids += [found["id"]] if found.get("id") else []
+        self.uses += [found["href"].removeprefix("#")] if tag == "use" and found.get("href") else []
+        self.classes |= set((found.get("class") or "").split())
+        self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if not {"style", "title"} & set(self.open):
+            self.words += data
+
+
+@pytest.mark.parametrize("shown", every_picture(), ids=lambda shown: shown.words.splitlines()[0])
+class TestEveryPicture:
+    def test_stands_alone(self, shown: Picture) -> None:
+        page = Names(shown.html)
+        assert page.open == []
+        assert set(page.uses) <= set(page.ids)
+        assert len(page.ids) == len(set(page.ids))
+        assert re.search(r"https?:(?!//www\.w3\.org/2000/svg)|<script|url\(", shown.html) is None
+
+    def test_uses_no_class_but_its_own(self, shown: Picture) -> None:
+        assert all(name.startswith("tre-") for name in Names(shown.html).classes)
+
+    def test_says_in_words_what_it_shows(self, shown: Picture) -> None:
+        seen = " ".join(Names(shown.html).words.split())
+        listed = " ".join(repr(shown).split())
+        names = {str(card.name) for card in te.variant("truc-y-flou").pack}
+        told = {name for name in names if name in listed}
+        assert told <= {name for name in names if name in seen}
+        assert max(map(len, repr(shown).splitlines())) <= 80
+
+    def test_is_the_same_every_time(self, shown: Picture) -> None:
+        again = next(each for each in every_picture() if each.words == shown.words)
+        assert again.html == shown.html
+
+
+def test_the_ranking_holds_every_card_in_the_order_of_the_rules() -> None:
+    shown = pictures.ranking()
+    uses = [name for name in Names(shown.html).uses if re.fullmatch(r"trep-c-\d+[SBOC]", name)]
+    places = [te.variant("truc-y-flou").strength(name.removeprefix("trep-c-")) for name in uses]
+    assert len(set(uses)) == 40
+    assert places == sorted(places, reverse=True)
+
+
+def test_the_top_four_have_the_stars_and_the_names_of_the_game() -> None:
+    shown = pictures.ranking(names={"1S": "the Sword"})
+    assert shown.html.count('class="tre-pic-star"') == 4
+    lines = shown.words.splitlines()
+    assert lines[1:5] == [
+        "  1. ace of swords (the Sword)",
+        "  2. ace of clubs (bastou, bâton)",
+        "  3. seven of swords (manille)",
+        "  4. seven of coins (manille)",
+    ]
+    assert lines[15] == "  15. knight of clubs and jack of coins (périque)"
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "name", "own"),
+    [
+        ("truc-y-flou", 5, "threes", ""),
+        ("truc-y-flou", 7, "aces of coins and cups", "pout"),
+        ("truc-y-flou", 9, "knights of swords, coins and cups", ""),
+        ("truc-y-flou", 11, "sevens of clubs and cups", ""),
+        ("french-truc", 2, "eights", "six"),
+        ("catalan-truc", 5, "knights", "cavall"),
+    ],
+)
+def test_names_of_groups(game: str, place: int, name: str, own: str) -> None:
+    variant = te.variant(game)
+    group = groups_of(variant)[place - 1]
+    assert group_name(group, variant.pack) == name
+    assert local_name(group, variant) == own
+
+
+def test_a_trick_without_its_result_gives_nothing_away() -> None:
+    open_trick = pictures.trick("truc-y-flou", TRICK)
+    assert "takes" not in open_trick.html
+    assert "takes" not in open_trick.words
+    assert "tre-pic-laid tre-pic-lifted" not in open_trick.html
+
+
+@pytest.mark.parametrize(
+    ("game", "cards", "leader", "says"),
+    [
+        ("truc-y-flou", TRICK, 1, "You take the trick for side A. Next, you lead."),  # WP-070
+        ("truc-y-flou", TRICK, 4, "Chair 4 takes the trick for side B. Next, chair 4 leads."),
+        (
+            "truc-y-flou",
+            "3S 3C 4S 4C 5S 5C",
+            1,
+            "Spoiled: nobody takes the trick. Next, you lead again.",
+        ),  # WP-072
+        ("truc-y-flou", "3S 12C 3C 6S 5S 4S", 1, "You take the trick for side A. Next, you lead."),  # WP-073
+        (
+            "partnership-truc",
+            "9♥ 7♠ 8♦ 7♥",
+            2,
+            "Spoiled: nobody takes the trick. Next, chair 2 leads again.",
+        ),  # WP-140
+    ],
+)
+def test_a_trick_with_its_result(game: str, cards: str, leader: int, says: str) -> None:
+    assert pictures.trick(game, cards, leader, result=True).words.splitlines()[-1] == says
+
+
+def test_hands_under_three_games() -> None:
+    shown = pictures.hands("S S S, A B S", "truc-y-flou", "french-truc", "catalan-truc")
+    words = " ".join(shown.words.split())
+    # WP-089, TRC-39, WP-145; then TYF-90, TRC-30, Catalonia's first decided trick
+    assert "spoiled, spoiled, spoiled: Truc y Flou nobody; French Truc nobody; Catalan Truc A" in words
+    assert "A, B, spoiled: Truc y Flou A; French Truc A; Catalan Truc A" in words
+    assert "nobody" not in pictures.hands("S S S", result=False).words
+
+
+def test_only_the_cards_that_really_moved_are_marked() -> None:
+    moves = moved(groups_of("catalan-truc"), groups_of("truc-y-flou"))
+    up = {Card.parse(text) for text in ("1S", "1B", "7S", "7O")}
+    down = {Card.parse(text) for text in ("10O", "11B")}
+    assert {card for card, mark in moves.items() if mark == "▲"} == up
+    assert {card for card, mark in moves.items() if mark == "▼"} == down
+
+
+def test_orders_of_different_packs_cannot_be_compared() -> None:
+    with pytest.raises(ValueError, match="different packs"):
+        pictures.orders("french-truc", "truc-y-flou")
+
+
+def test_a_covered_card_does_not_say_its_suit() -> None:
+    shown = pictures.covered("C B O S")
+    assert not re.search("cups|clubs|coins|swords", shown.html + shown.words)
+    colours = set(re.findall(r"#[0-9A-Fa-f]{6}", re.sub(r"<style>.*?</style>", "", shown.html)))
+    assert colours == {"#1F1B16", "#FBF6E9", "#1F4037"}
+    assert shown.words.splitlines()[1:] == [
+        "  a: a frame with 1 gap", "  b: a frame with 3 gaps", "  c: a frame with no gap", "  d: a frame with 2 gaps",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_rule_of_the_style_sheets_is_under_the_prefix(kind: str) -> None:
+    for selectors in re.findall(r"(?:^|})([^{}]+){", style(kind)):
+        assert all(".tre-pic" in selector for selector in re.split(r",(?![^()]*\))", selectors)), selectors
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        ("#5f564a", "#ffffff"), ("#5f564a", "#f8f2e4"), ("#c4b9a6", "#111111"), ("#c4b9a6", "#2b2721"),
+        ("#fbf6e9", "#1f4037"), ("#f2c14e", "#1f4037"), ("#1f1b16", "#f2c14e"), ("#fbf6e9", "#a4281f"),
+        ("#fbf6e9", "#1f4f82"),
+    ],
+)  # fmt: skip
+def test_words_can_be_read_on_their_ground(ink: str, ground: str) -> None:
+    assert ink in style("base")
+    assert contrast(ink, ground) >= 4.5

@@ -1,0 +1,28 @@
+"""Ready-made pictures for lessons: cards in a row, the whole order, a trick on the table, two orders side by side.
+
+Every picture is worked out by the engine from a variant, so that none can say anything but the rules, and every one
+has a form in words.
+"""
+
+from trucedu.show.pictures.cards import cards, strongest
+from trucedu.show.pictures.compare import orders
+from trucedu.show.pictures.games import games
+from trucedu.show.pictures.hands import hands
+from trucedu.show.pictures.picture import Picture
+from trucedu.show.pictures.ranking import ranking
+from trucedu.show.pictures.suits import covered, pinta, suits
+from trucedu.show.pictures.trick import trick
+
+__all__ = [
+    "Picture",
+    "cards",
+    "covered",
+    "games",
+    "hands",
+    "orders",
+    "pinta",
+    "ranking",
+    "strongest",
+    "suits",
+    "trick",
+]
