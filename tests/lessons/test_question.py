@@ -16,7 +16,7 @@ import pytest
 from tests.lessons.samples import cards_question, choose_question, number_question, order_question
 from trucedu.cards import Card
 from trucedu.lessons import registry
-from trucedu.lessons.draw import Draw, fresh_seed, seed_text
+from trucedu.lessons.draw import Draw
 from trucedu.lessons.judge import (
     BadQuestion,
     Cards,
@@ -193,7 +193,6 @@ def test_draws_leave_the_global_generator_alone() -> None:
     random.seed(1)
     draw = Draw("x")
     draw.shuffle(range(40))
-    fresh_seed()
     assert random.random() == expected
 
 
@@ -210,13 +209,6 @@ def test_draws_refuse_what_cannot_be_drawn() -> None:
         Draw("x").choice([])
     with pytest.raises(ValueError, match="3 of 2"):
         Draw("x").sample("ab", 3)
-
-
-def test_a_seed_has_one_form() -> None:
-    assert seed_text(7) == seed_text(" 7 ") == "7"
-    assert seed_text("  class\t3B ") == "class 3B"
-    assert seed_text("n\u0303") == "\u00f1"
-    assert fresh_seed() != fresh_seed()
 
 
 # The register

@@ -7,8 +7,6 @@ a drill neither disturbs a learner's own numbers nor is disturbed by them.
 from __future__ import annotations
 
 import hashlib
-import secrets
-import unicodedata
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
@@ -16,22 +14,7 @@ T = TypeVar("T")
 
 #: Part of every digest: a change of the procedure must never pass for the old numbers.
 _FORMAT: Final = "draw-1"
-_LETTERS: Final = "abcdefghjkmnpqrstvwxyz23456789"
 _WORD: Final = 8
-
-
-def seed_text(seed: str | int) -> str:
-    """A seed in its one written form: composed characters, no blanks at the ends, single blanks inside.
-
-    :param seed: any text, or a whole number, which counts as its decimal text.
-    :returns: the text that every draw uses; ``seed_text(7) == seed_text(" 7 ")``.
-    """
-    return " ".join(unicodedata.normalize("NFC", str(seed)).split())
-
-
-def fresh_seed() -> str:
-    """A new short seed that nobody chose, easy to read aloud (no letters that look like digits)."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(5))
 
 
 class Draw:

@@ -28,13 +28,16 @@ import json
 import pkgutil
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 import attrs
 from attrs import define, frozen
 
+from trucedu.chance import fresh_seed, normal_seed
+from trucedu.engine.variant import Variant
+from trucedu.engine.variant import variant as load
 from trucedu.language import tr
-from trucedu.lessons.draw import Draw, fresh_seed, seed_text
+from trucedu.lessons.draw import Draw
 from trucedu.lessons.judge import Answer, Number
 from trucedu.lessons.question import Direction, Question
 from trucedu.show.jsonable import to_json
@@ -64,10 +67,10 @@ class Task:
     level: int
     direction: Direction
     draw: Draw
-    _given: Any = None
+    _given: Variant | None = None
 
     @cached_property
-    def rules(self) -> Any:
+    def rules(self) -> Variant:
         return load_variant(self._given if self._given is not None else self.variant)
 
 
@@ -83,7 +86,7 @@ class Drill:
     make: Generator
     levels: int
     directions: tuple[Direction, ...]
-    fits: Callable[[Any], bool] | None
+    fits: Callable[[Variant], bool] | None
 
 
 _drills: dict[str, Drill] = {}
@@ -95,7 +98,7 @@ def drill(
     title: str,
     levels: int = 1,
     directions: tuple[Direction, ...] = ("forward",),
-    fits: Callable[[Any], bool] | None = None,
+    fits: Callable[[Variant], bool] | None = None,
 ) -> Callable[[Generator], Generator]:
     """Register the decorated function as the generator of the drill ``name``.
 
@@ -138,7 +141,7 @@ def find_drill(name: str) -> Drill:
 
 def questions(
     name: str,
-    variant: Any = "truc-y-flou",
+    variant: str | Variant = "truc-y-flou",
     seed: str | int | None = None,
     n: int = ROUND,
     *,
@@ -175,7 +178,7 @@ def questions(
         raise ValueError(
             tr("The drill {name} has nothing to ask in {variant}.", name=name, variant=variant_id(variant))
         )
-    seed = seed_text(seed) if seed is not None else fresh_seed()
+    seed = normal_seed(seed) if seed is not None else fresh_seed()
     wanted: list[Question] = []
     number = (
         start - (start - 1) % ROUND
@@ -192,21 +195,21 @@ def questions(
     return tuple(wanted)
 
 
-def load_variant(variant: Any) -> Any:
+def load_variant(variant: str | Variant) -> Variant:
     """The loaded variant for an id; a loaded variant is given back as it is."""
     if not isinstance(variant, str):
         return variant
-    return importlib.import_module("trucedu").variant(variant)
+    return load(variant)
 
 
-def variant_id(variant: Any) -> str:
+def variant_id(variant: str | Variant) -> str:
     """The id of a variant given as an id or loaded."""
-    return variant if isinstance(variant, str) else str(variant.id)
+    return variant if isinstance(variant, str) else variant.id
 
 
 def _make(
     chosen: Drill,
-    variant: Any,
+    variant: str | Variant,
     seed: str,
     number: int,
     level: int | None,

@@ -23,14 +23,14 @@ class CardView:
 
     ``card``: which one, None when it lies face down. ``winner``: it takes the trick. ``dimmed``: why it
     cannot be chosen (empty: it is not dimmed). ``stands_for``: the rank written on its corner flag, for a
-    wild card such as a périque counted as a ``"7"``. ``note``: a few words below it. ``do``: the action
+    wild card such as a périque counted as a 7. ``note``: a few words below it. ``do``: the action
     that pressing it sends; empty when it is only a picture.
     """
 
     card: Card | None
     winner: bool = False
     dimmed: str = ""
-    stands_for: str = ""
+    stands_for: int | None = None
     note: str = ""
     do: str = ""
 

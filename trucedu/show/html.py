@@ -1,0 +1,208 @@
+"""Scenes as HTML: plain, meaningful elements, every card as a drawing and in words.
+
+Nothing here knows a rule. Class names begin with ``tre-``; the style sheet is
+``trucedu/widgets/style.css``. Drawings of cards are references into one sprite, which holds only the cards
+that are needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Final
+
+from trucedu.cards import Card
+from trucedu.language import tr
+from trucedu.show.cards import card_use, sprite, wild_mark, wild_note
+from trucedu.show.scene import (
+    Beans,
+    Button,
+    Buttons,
+    CardView,
+    Line,
+    Log,
+    Part,
+    Player,
+    Row,
+    Scene,
+    Table,
+    Words,
+)
+from trucedu.show.text import player_text
+
+#: Where each player sits, seen by the viewer at the bottom: play runs anticlockwise, so the next player is
+#: on the
+#: right. Keyed by the number of players; the places are areas of the table's grid.
+SEATS: Final[dict[int, tuple[str, ...]]] = {
+    2: ("south", "north"),
+    3: ("south", "east", "west"),
+    4: ("south", "east", "north", "west"),
+    6: ("south", "east", "northeast", "north", "northwest", "west"),
+}
+
+
+def scene_html(scene: Scene, prefix: str = "tre", *, with_sprite: bool = True) -> str:
+    """The whole scene as HTML.
+
+    :param prefix: what the ids of the drawings begin with; two scenes on one page need different ones.
+    :param with_sprite: put the drawings that the scene refers to before it; without, the page has them
+        already.
+    """
+    body = "".join(_part(part, prefix) for part in scene.parts)
+    drawings = sprite_html(scene.cards(), prefix) if with_sprite else ""
+    return f'<div class="tre-scene">{drawings}{body}</div>'
+
+
+def sprite_html(cards: Iterable[Card], prefix: str = "tre") -> str:
+    """The drawings of these cards, once each and invisible; empty when there are none."""
+    unique = sorted(set(cards), key=lambda card: (card.pack, card.index))
+    return sprite(unique, prefix=prefix) if unique else ""
+
+
+def card_html(view: CardView, prefix: str = "tre", *, caption: bool = True) -> str:
+    """One card: its drawing, its name and its marks, each mark in words too.
+
+    :param caption: show the name under the card; without, it is there for screen readers only.
+    """
+    classes = ["tre-card"]
+    if view.card is None:
+        classes.append("tre-card-down")
+        drawing, name = '<span class="tre-back"></span>', tr("a card face down")
+    else:
+        classes.append(f"tre-card-{view.card.pack}")
+        flag = "" if view.stands_for is None else wild_mark(view.stands_for, view.card.pack)
+        drawing = card_use(view.card, css_class="tre-picture", overlay=flag, prefix=prefix)
+        name = view.card.name
+    marks = ""
+    if view.stands_for is not None:
+        marks += f'<span class="tre-note">{escape(wild_note(view.stands_for))}</span>'
+    if view.winner:
+        classes.append("tre-card-wins")
+        marks += f'<span class="tre-wins">{escape(tr("takes the trick"))}</span>'
+    if view.dimmed:
+        classes.append("tre-card-dimmed")
+        marks += f'<span class="tre-note">{escape(view.dimmed)}</span>'
+    if view.note:
+        marks += f'<span class="tre-note">{escape(view.note)}</span>'
+    named = f'<span class="{"tre-name" if caption else "tre-hear"}">{escape(name)}</span>'
+    inside = f'<span class="tre-face" aria-hidden="true">{drawing}</span>{named}{marks}'
+    if view.do:
+        closed = ' aria-disabled="true"' if view.dimmed else ""
+        kind = " ".join(["tre-press", *classes])
+        return (
+            f'<button type="button" class="{kind}" data-tre-do="{escape(view.do)}"{closed}>{inside}</button>'
+        )
+    return f'<span class="{" ".join(classes)}">{inside}</span>'
+
+
+def _part(part: Part, prefix: str) -> str:
+    match part:
+        case Words(text=text, tone=tone):
+            return f'<p class="tre-words tre-words-{tone}">{escape(text)}</p>'
+        case Row():
+            return _row(part, prefix)
+        case Table():
+            return _table(part, prefix)
+        case Buttons():
+            return _buttons(part)
+        case Beans():
+            return _beans(part)
+        case Log():
+            return _log(part)
+
+
+def _row(row: Row, prefix: str) -> str:
+    title = row.title or (player_text(row.player) if row.player else tr("Cards"))
+    side = _side(row.player) if row.player else ""
+    roving = ' data-tre-roving=""' if any(view.do for view in row.cards) else ""
+    cards = "".join(f"<li>{card_html(view, prefix)}</li>" for view in row.cards)
+    if not row.cards:
+        cards = f'<li class="tre-none">{escape(tr("none"))}</li>'
+    return (
+        f'<div class="tre-row"><p class="tre-row-title">{side}{escape(title)}</p>'
+        f'<ul class="tre-cards" aria-label="{escape(title)}"{roving}>{cards}</ul></div>'
+    )
+
+
+def _side(player: Player) -> str:
+    if not player.side:
+        return ""
+    said = escape(tr("side {side}", side=player.side))
+    return f'<abbr class="tre-side tre-side-{player.side.lower()}" title="{said}">{player.side}</abbr> '
+
+
+def _table(table: Table, prefix: str) -> str:
+    count = len(table.players)
+    first = next((i for i, player in enumerate(table.players) if player.you), 0)
+    seats = SEATS[count]
+    place = {player.chair: seats[(i - first) % count] for i, player in enumerate(table.players)}
+    played = [play.chair for play in table.plays]
+    plays = {play.chair: play for play in table.plays}
+    # In playing order, so that the list reads as the trick went; those still to play come after.
+    waiting = [player.chair for player in table.players if player.chair not in plays]
+    cells = []
+    for chair in (*played, *waiting):
+        player = table.player(chair)
+        classes = f"tre-seat tre-at-{place[chair]}" + (" tre-seat-you" if player.you else "")
+        turn = f'<span class="tre-turn">{escape(tr("to play"))}</span>' if table.to_act == chair else ""
+        dealer = f'<span class="tre-dealer">{escape(tr("dealer"))}</span>' if player.dealer else ""
+        card = card_html(plays[chair].card, prefix) if chair in plays else '<span class="tre-gap"></span>'
+        cells.append(
+            f'<li class="{classes}"><span class="tre-who">{_side(player)}{escape(player.label)}'
+            f"{dealer}{turn}</span>{card}</li>"
+        )
+    name = escape(tr("The table"))
+    return f'<ol class="tre-table tre-table-{count}" aria-label="{name}">{"".join(cells)}</ol>'
+
+
+def _buttons(group: Buttons) -> str:
+    title = escape(group.title or tr("You can"))
+    inside = "".join(_button(button) for button in group.buttons)
+    return f'<div class="tre-buttons" role="group" aria-label="{title}" data-tre-roving="">{inside}</div>'
+
+
+def _button(button: Button) -> str:
+    kind = "tre-press tre-button" + (" tre-primary" if button.primary else "")
+    closed = ' aria-disabled="true"' if button.disabled else ""
+    meaning = button.disabled or button.meaning
+    below = f'<span class="tre-meaning">{escape(meaning)}</span>' if meaning else ""
+    return (
+        f'<button type="button" class="{kind}" data-tre-do="{escape(button.do)}"{closed}>'
+        f"{escape(button.label)}{below}</button>"
+    )
+
+
+def _beans(beans: Beans) -> str:
+    def counters(points: int) -> str:
+        big, small = divmod(points, beans.big)
+        threes, rest = divmod(small, 3)
+        groups = (
+            ["tre-espintou"] * big
+            + ["tre-bean tre-bean-3"] * threes
+            + ([f"tre-bean tre-bean-{rest}"] if rest else [])
+        )
+        return "".join(f'<span class="{group}" aria-hidden="true"></span>' for group in groups)
+
+    rows = "".join(
+        f'<div class="tre-tally"><dt><abbr class="tre-side tre-side-{side.lower()}" '
+        f'title="{escape(tr("side {side}", side=side))}">{side}</abbr></dt>'
+        f'<dd><span class="tre-points">{points} / {beans.target}</span>{counters(points)}</dd></div>'
+        for side, points in (("A", beans.a), ("B", beans.b))
+    )
+    return f'<dl class="tre-beans" aria-label="{escape(tr("Score"))}">{rows}</dl>'
+
+
+def _log(log: Log) -> str:
+    title = escape(log.title or tr("What happened"))
+    lines = "".join(f"<li>{_log_line(line)}</li>" for line in log.lines)
+    return (
+        f'<details class="tre-log" open><summary>{title}</summary>'
+        f'<ol class="tre-lines" tabindex="0" aria-label="{title}">{lines}</ol></details>'
+    )
+
+
+def _log_line(line: Line) -> str:
+    side = f'<abbr class="tre-side tre-side-{line.side.lower()}">{line.side}</abbr> ' if line.side else ""
+    who = f'<span class="tre-speaker">{side}{escape(line.who)}</span> ' if line.who else ""
+    meaning = f'<span class="tre-meaning">{escape(line.meaning)}</span>' if line.meaning else ""
+    return f'{who}<span class="tre-said">{escape(line.said)}</span>{meaning}'

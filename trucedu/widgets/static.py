@@ -1,0 +1,60 @@
+"""Games on pages without Python: self-contained HTML, to be opened from a disk or put on any server."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import escape, unescape
+
+from trucedu.engine.variant import Variant
+from trucedu.language import tr
+from trucedu.lessons.question import Direction
+from trucedu.widgets.assets import classic, style
+from trucedu.widgets.drill_call import DrillCall
+from trucedu.widgets.drill_state import drill_state
+
+_MARKER = re.compile(r'<div class="tre-game[^>]*? data-tre-game="([^"]*)"')
+
+
+def island(call: DrillCall) -> str:
+    """A drill as a piece of a page. The page needs ``style()`` once, and ``classic()`` once after all
+    islands.
+    """
+    state = drill_state(call, call.round(1), live=False)
+    # "<" is written as an escape, so that nothing in the data can end the script element.
+    data = json.dumps(state, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
+    waiting = escape(tr("This drill needs a browser that runs scripts."))
+    return (
+        f'<div data-tre-island="" class="tre-island"><p class="tre-words">{waiting}</p>'
+        f'<script type="application/json">{data}</script></div>'
+    )
+
+
+def drill_page(
+    name: str,
+    variant: str | Variant = "truc-y-flou",
+    seed: str | int | None = None,
+    *,
+    title: str | None = None,
+    level: int | None = None,
+    direction: Direction | None = None,
+) -> str:
+    """A whole page with one drill, in one file, that asks nothing of any other place.
+
+    :param title: the heading; None takes the drill's own.
+    :returns: HTML. The other parameters are those of ``trucedu.widgets.drill.drill``.
+    """
+    call = DrillCall.of(name, variant, seed, level, direction)
+    heading = escape(title or call.title)
+    return (
+        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{heading}</title><style>{style()}</style></head>"
+        f'<body class="tre-page"><main><h1>{heading}</h1>\n{island(call)}\n</main>'
+        f"<script>{classic()}</script></body></html>\n"
+    )
+
+
+def find_games(html: str) -> list[DrillCall]:
+    """The drills whose still forms stand in a piece of HTML, in order."""
+    return [DrillCall.from_marker(json.loads(unescape(found))) for found in _MARKER.findall(html)]
