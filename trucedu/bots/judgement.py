@@ -1,0 +1,218 @@
+"""What a careful player makes of its view: how good the hand is, and whether it is lost for certain.
+
+The estimates are rough on purpose: shares of the cards not yet seen, no search and no memory of earlier
+deals. Whatever depends on a rule (who beats whom, when the hand is decided) is asked of the variant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from itertools import combinations
+from typing import Final
+
+from trucedu.cards import Card
+from trucedu.engine.counting import Count
+from trucedu.engine.variant import NotInThisGame, Variant
+from trucedu.engine.view import View
+
+#: How much the own hand says about the side's chances, by the number of players: the rest is the partners'
+#: cards.
+_WEIGHT: Final = {2: 1.0, 4: 0.7, 6: 0.55}
+SPOILED: Final = "S"
+
+
+class Judgement:
+    """Estimates for one variant with its house rules."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant = variant
+        self._strength = {card: variant.strength(card) for card in variant.pack}
+
+    def strength(self, card: Card) -> int:
+        """How strong a card is in a trick."""
+        return self._strength[card]
+
+    def unseen(self, view: View) -> tuple[Card, ...]:
+        """The cards that this chair neither holds nor has seen played."""
+        seen = {*view.hand, *(card for _, card in view.table)}
+        seen.update(card for trick in view.tricks for _, card in trick.cards)
+        return tuple(card for card in self.variant.pack if card not in seen)
+
+    def standing(self, card: Card, view: View) -> float:
+        """The share of the unseen cards that a card beats, equal ones counted half: 0 to 1."""
+        others = self.unseen(view)
+        power = self._strength[card]
+        beaten = sum(
+            1.0 if self._strength[each] < power else 0.5 if self._strength[each] == power else 0
+            for each in others
+        )
+        return beaten / len(others) if others else 1.0
+
+    def results(self, view: View) -> list[str]:
+        """The finished tricks: ``A``, ``B``, or ``S`` for a spoiled one."""
+        return [trick.side or SPOILED for trick in view.tricks]
+
+    def outcome(self, results: Sequence[str], view: View) -> str | None:
+        """``"won"``, ``"lost"`` or ``"nobody"`` for the chair's side by a row of results; None while it is
+        open.
+
+        A deal of one card each is decided by its only trick.
+        """
+        if not self.is_single(view):
+            eldest = "AB"[(view.eldest - 1) % 2]
+            if not self.variant.decided(results, eldest):
+                return None
+            side = self.variant.hand(results, eldest)
+        else:
+            if not results:
+                return None
+            side = None if results[0] == SPOILED else results[0]
+        if side is None:
+            return "nobody"
+        return "won" if side == view.side else "lost"
+
+    def is_single(self, view: View) -> bool:
+        """Whether this is a deal of one card each."""
+        return len(self.dealt(view)) == 1
+
+    def dealt(self, view: View) -> tuple[Card, ...]:
+        """The cards that this chair was dealt: those it holds and those it has played."""
+        played = [card for trick in view.tricks for chair, card in trick.cards if chair == view.chair]
+        if view.asked != "over":
+            played += [card for chair, card in view.table if chair == view.chair]
+        return (*played, *view.hand)
+
+    def best_on_table(self, view: View) -> tuple[int, frozenset[str]]:
+        """The highest strength on the table (0: it is empty) and the sides whose cards have it."""
+        if not view.table or view.asked == "over":
+            return 0, frozenset()
+        best = max(self._strength[card] for _, card in view.table)
+        return best, frozenset(
+            "AB"[(chair - 1) % 2] for chair, card in view.table if self._strength[card] == best
+        )
+
+    def is_last(self, view: View) -> bool:
+        """Whether this chair plays the last card of the trick."""
+        return len(view.table) == view.players - 1
+
+    def outlook(self, view: View) -> float:
+        """A rough chance, 0 to 1, that the chair's side takes the hand."""
+        if not self.dealt(view):
+            return 0.5
+        results = self.results(view)
+        best, sides = self.best_on_table(view)
+        mine = [card for chair, card in view.table if chair == view.chair and view.asked != "over"]
+        if best and not mine and self.is_last(view):
+            return self._outlook_last(results, best, sides, view)
+        # A card of one's own that still stands is as good as one in hand; a beaten one is worth nothing any more.
+        standing = [card for card in mine if self._strength[card] == best and sides == {view.side}]
+        return self._weighed(self._own_chance(results, (*view.hand, *standing), view), view)
+
+    def _outlook_last(self, results: list[str], best: int, sides: frozenset[str], view: View) -> float:
+        """With every other card of the trick on the table the result of it is the chair's own choice."""
+        hopes = []
+        for card in view.hand:
+            power = self._strength[card]
+            winner = (
+                view.side if power > best else SPOILED if power == best and view.side not in sides else None
+            )
+            if winner is None:
+                winner = next(iter(sides)) if len(sides) == 1 else SPOILED
+            after = [*results, winner]
+            outcome = self.outcome(after, view)
+            if outcome is not None:
+                hopes.append({"won": 1.0, "nobody": 0.5, "lost": 0.0}[outcome])
+            else:
+                rest = [each for each in view.hand if each is not card]
+                hopes.append(self._weighed(self._own_chance(after, rest, view), view))
+        return max(hopes)
+
+    def _weighed(self, own: float, view: View) -> float:
+        return 0.5 + (own - 0.5) * _WEIGHT.get(view.players, 0.5)
+
+    def _own_chance(self, results: Sequence[str], cards: Sequence[Card], view: View) -> float:
+        hand = sorted((self.standing(card, view) for card in cards), reverse=True)
+        ours = results.count(view.side)
+        theirs = len(results) - ours - results.count(SPOILED)
+        best, second = (*hand, 0.5, 0.5)[:2]
+        if not results:
+            return (best + second) / 2
+        if ours == theirs:
+            return best
+        return 1 - (1 - best) * (1 - second) if ours > theirs else best * second
+
+    def lost_for_certain(self, view: View) -> bool:
+        """Whether the hand goes to the other side whatever is played from now on, by all that this chair
+        can see.
+
+        Where partners are still to play their best conceivable cards are assumed, and the opponents' worst.
+        """
+        if not self.dealt(view) or view.asked == "over":
+            return False
+        return not self._can_be_saved(self.results(view), self._reachable(view), view)
+
+    def _can_be_saved(self, results: list[str], reachable: Iterable[str], view: View) -> bool:
+        for result in reachable:
+            outcome = self.outcome([*results, result], view)
+            if outcome is None and len(results) < 2:
+                if self._can_be_saved([*results, result], ("A", "B", SPOILED), view):
+                    return True
+            elif outcome != "lost":
+                return True
+        return False
+
+    def _reachable(self, view: View) -> tuple[str, ...]:
+        """The results of the trick in progress that the chair's side can still hope for, and losing it."""
+        played = {chair for chair, _ in view.table}
+        unseen = [self._strength[card] for card in self.unseen(view)]
+        ours = [self._strength[card] for chair, card in view.table if (chair - view.chair) % 2 == 0]
+        theirs = [self._strength[card] for chair, card in view.table if (chair - view.chair) % 2 == 1]
+        if view.chair not in played:
+            ours += [self._strength[card] for card in view.hand]
+        waiting = [
+            chair for chair in range(1, view.players + 1) if chair not in played and chair != view.chair
+        ]
+        if any((chair - view.chair) % 2 == 0 for chair in waiting):
+            ours += unseen
+        if any((chair - view.chair) % 2 == 1 for chair in waiting) and not theirs:
+            theirs = [min(unseen, default=0)]
+        best, other = max(ours, default=0), max(theirs, default=0)
+        loses = "B" if view.side == "A" else "A"
+        if best > other:
+            return view.side, SPOILED, loses
+        return (SPOILED, loses) if best == other else (loses,)
+
+    def count(self, contest: str, view: View) -> Count | None:
+        """The chair's own pair or flor, from the cards it was dealt.
+
+        :param contest: what the contest counts: ``"pair"`` or ``"flor"``.
+        """
+        return self._count(contest, self.dealt(view))
+
+    def _count(self, contest: str, cards: Sequence[Card]) -> Count | None:
+        try:
+            return self.variant.embit(cards) if contest == "pair" else self.variant.flor(cards)
+        except NotInThisGame:
+            return None
+
+    def rarity(self, contest: str, count: Count | None) -> float:
+        """The share of all hands, 0 to 1, whose pair or flor is worth less, among the hands that have one
+        at all.
+        """
+        if count is None:
+            return 0.0
+        known = self._all_points[contest]
+        return sum(number for points, number in known.items() if points < count.points) / (
+            sum(known.values()) or 1
+        )
+
+    @cached_property
+    def _all_points(self) -> dict[str, dict[int, int]]:
+        tables: dict[str, dict[int, int]] = {"pair": {}, "flor": {}}
+        for hand in combinations(self.variant.pack, 3):
+            for contest, table in tables.items():
+                count = self._count(contest, hand)
+                if count is not None:
+                    table[count.points] = table.get(count.points, 0) + 1
+        return tables

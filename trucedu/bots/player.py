@@ -1,0 +1,78 @@
+"""What a simulated player is, how it is asked, and what happens when it answers with something impossible."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from trucedu.engine.actions import Action
+from trucedu.engine.view import View
+from trucedu.language import tr
+
+
+class Bot(Protocol):
+    """A player made by a program: it is shown a view and says what it does."""
+
+    @property
+    def name(self) -> str:
+        """What the player is called, for messages."""
+
+    def choose(self, view: View) -> Action | str:
+        """One of the view's legal actions (or its text), for the chair whose view it is."""
+
+
+class BotError(RuntimeError):
+    """A player failed: it raised an error, or chose something that may not be done.
+
+    ``bot`` is the player's name, ``chair`` where it sits. The message says what it did; an error of its own
+    is the ``__cause__``.
+    """
+
+    def __init__(self, bot: str, chair: int, problem: str) -> None:
+        self.bot = bot
+        self.chair = chair
+        self.problem = problem
+        super().__init__(
+            tr("The player {bot!r} in chair {chair} failed: {problem}", bot=bot, chair=chair, problem=problem)
+        )
+
+
+def ask(bot: Bot, view: View) -> Action:
+    """What the player does, checked.
+
+    :param view: of the chair that is to act.
+    :raises BotError: the player raised an error, or its choice is not legal.
+    """
+    legal = view.legal
+    try:
+        chosen = bot.choose(view)
+    except Exception as wrong:
+        said = f"{type(wrong).__name__}: {wrong}"
+        raise BotError(bot.name, view.chair, said) from wrong
+    wanted = str(chosen)
+    for action in legal:
+        if wanted in {str(action), str(action).partition(" ")[2]}:
+            return action
+    names = ", ".join(map(str, legal)) or tr("nothing")
+    raise BotError(
+        bot.name, view.chair, tr("it chose {chosen!r}, but legal are: {names}.", chosen=wanted, names=names)
+    )
+
+
+#: What keeps the deal going with the least said, for each kind of question.
+_QUIET: Final = ("pass", "yes", "no", "play", "cut", "three-cards")
+
+
+def default_action(view: View) -> Action:
+    """A legal action for a player that failed: a card on its turn, else the answer that lets the deal go on.
+
+    :raises ValueError: it is not this chair's turn.
+    """
+    if not view.legal:
+        raise ValueError(tr("Chair {chair} is not to act.", chair=view.chair))
+    if view.asked == "turn":
+        return next(action for action in view.legal if action.card is not None and action.call is None)
+    for word in _QUIET:
+        for action in view.legal:
+            if action.call == word:
+                return action
+    return view.legal[0]
