@@ -38,9 +38,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """One Chromium for all tests of this folder."""
+    """One Chromium for all tests of this folder, gone after them: Playwright allows one driver at a time."""
     if importlib.util.find_spec("playwright") is None:
         pytest.skip('Playwright is not installed: pip install -e ".[browser]"')
     path = next(filter(None, map(shutil.which, CHROMIUM)), None)

@@ -84,13 +84,13 @@ def test_jupyter_opens_the_first_lesson_and_the_learners_options_come_last(tmp_p
     arguments = jupyter_arguments(tmp_path, ["--ServerApp.port=9999", "--no-browser"])
     assert f"--ServerApp.root_dir={tmp_path}" in arguments
     assert "--LabApp.default_url=/lab/tree/00_start.ipynb" in arguments
-    assert "--log-level=WARN" in arguments
+    assert "--log-level=ERROR" in arguments
     assert arguments[-2:] == ["--ServerApp.port=9999", "--no-browser"]
 
 
 @pytest.mark.parametrize("wish", ["--debug", "--log-level=INFO"])
 def test_a_log_that_is_asked_for_is_not_silenced(tmp_path: Path, wish: str) -> None:
-    assert "--log-level=WARN" not in jupyter_arguments(tmp_path, [wish])
+    assert "--log-level=ERROR" not in jupyter_arguments(tmp_path, [wish])
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="Windows has no root user")

@@ -155,7 +155,8 @@ def jupyter_arguments(folder: Path, extra: Sequence[str]) -> list[str]:
     ]
     asks_for_a_log = ("--debug", "--log-level", "--Application.log_level")
     if not any(argument.startswith(asks_for_a_log) for argument in extra):
-        arguments.append("--log-level=WARN")
+        # The address is shown at any level; what Jupyter warns of is nothing that a learner could change.
+        arguments.append("--log-level=ERROR")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         # In containers everyone is root, and Jupyter would refuse to start.
         arguments.append("--allow-root")
