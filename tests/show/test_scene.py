@@ -55,8 +55,11 @@ SCENE = Scene(
             ),
             to_act=2,
         ),
-        Row((CardView(card("3C"), do="3C"), CardView(card("4B"), dimmed="too low"), CardView(None)), title="Your hand"),
-        Buttons((Button("Undo", "undo", meaning="take the last card back"), Button("Deal", "deal", disabled="not yet"))),
+        Row(
+            (CardView(card("3C"), do="3C"), CardView(card("4B"), dimmed="too low"), CardView(None)),
+            title="Your hand",
+        ),
+        Buttons((Button("Undo", "undo", "take the last card back"), Button("Deal", "deal", disabled="not yet"))),
         Beans(14, 5, 25),
         Log((Line("Chair 5", "embit", "A", "a bid for the best pair"), Line("", "Trick 1 begins."))),
     )

@@ -109,7 +109,7 @@ class View {
     this.shown = "";
     const press = (event) => this.pressed(event);
     const key = (event) => this.key(event);
-    this.root = make("div", { class: "tre-game", role: "region", "data-lm-suppress-shortcuts": "true" });
+    this.root = make("div", { class: "tre-game", role: "region" });
     this.root.addEventListener("click", press);
     this.root.addEventListener("keydown", key);
     for (const name of ["keyup", "keypress"]) this.root.addEventListener(name, (event) => event.stopPropagation());
@@ -144,7 +144,7 @@ class View {
       body: make("div", { class: "tre-body" }),
       tip: make("p", { class: "tre-tip", role: "status" }),
       verdict: make("div", { class: "tre-verdict", "aria-live": "assertive", "aria-atomic": "true" }),
-      after: make("div", { class: "tre-doing tre-after" }),
+      after: make("div", { class: "tre-after" }),
       hints: make("ol", { class: "tre-hints", "aria-live": "polite" }),
       hint: make("button", { type: "button", class: "tre-press tre-button tre-quiet", "data-tre-hint": true }),
       help: make("button", { type: "button", class: "tre-press tre-button tre-quiet tre-help",
@@ -160,7 +160,7 @@ class View {
     const part = this.part;
     this.root.append(
       part.sprite, make("div", { class: "tre-head" }, part.title, part.steps), part.body, part.tip, part.verdict,
-      part.after, part.hints, make("div", { class: "tre-doing tre-foot" }, part.hint, part.help), part.keys,
+      part.hints, make("div", { class: "tre-doing tre-foot" }, part.after, part.hint, part.help), part.keys,
       part.gone, part.trouble, part.code, part.heard,
     );
   }
