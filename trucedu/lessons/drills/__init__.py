@@ -1,0 +1,1 @@
+"""The drills, one module each; every module registers its generator when it is imported."""

@@ -1,0 +1,212 @@
+"""Mistaken ideas about who takes a trick: ties, following suit, trumps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from itertools import combinations
+from typing import Final
+
+from attrs import frozen
+
+from trucedu.cards import Card, Pack
+from trucedu.engine.variant import TrickResult, Variant
+from trucedu.lessons.misconceptions.changed import Groups, with_changes, with_order
+from trucedu.lessons.misconceptions.orders import MISREAD_THE_ORDER, order_readings
+from trucedu.lessons.misconceptions.ranking import Ranking
+from trucedu.lessons.misconceptions.register import Misconception, Mistake, enter
+from trucedu.lessons.misconceptions.trick import Trick, side_of
+
+
+@frozen(kw_only=True)
+class TrickIdea(Misconception):
+    """An idea about tricks. ``reads``: the variant by which the engine decides the trick as somebody with this idea
+    does; None where the idea does not apply.
+    """
+
+    reads: Callable[[Trick], Variant | None]
+
+
+def _reordered(trick: Trick, key: Callable[[Card], int]) -> Variant:
+    """The variant with equal cards told apart: the smaller key is the stronger."""
+    ranking, step = trick.ranking, len(trick.rules.pack) + 1
+    return with_order(trick.rules, ranking.regrouped(lambda card: ranking.place(card) * step + key(card)))
+
+
+def _tied_across(trick: Trick) -> bool:
+    return len({side_of(chair) for chair, _ in trick.best}) > 1
+
+
+def _first_of_equals(trick: Trick) -> Variant | None:
+    at = {card: turn for turn, card in enumerate(trick.cards)}
+    return _reordered(trick, lambda card: at.get(card, 0)) if _tied_across(trick) else None
+
+
+def _last_of_equals(trick: Trick) -> Variant | None:
+    at = {card: len(trick.cards) - turn for turn, card in enumerate(trick.cards)}
+    return _reordered(trick, lambda card: at.get(card, 0)) if _tied_across(trick) else None
+
+
+def _majority(trick: Trick) -> Variant | None:
+    """The side with more of the equal best cards takes the trick."""
+    held = {side: [card for chair, card in trick.best if side_of(chair) == side] for side in "AB"}
+    if len(held["A"]) == len(held["B"]) or not min(len(cards) for cards in held.values()):
+        return None
+    more = max(held.values(), key=len)
+    rules = with_changes(trick.rules, (("trick.partner_tie", "won"),))
+    ranking = trick.ranking
+    return with_order(rules, ranking.regrouped(lambda card: ranking.place(card) * 2 - (card in more)))
+
+
+def _partner_tie(word: str) -> Callable[[Trick], Variant | None]:
+    def reads(trick: Trick) -> Variant | None:
+        if len(trick.best) == 1 or _tied_across(trick):
+            return None
+        return with_changes(trick.rules, (("trick.partner_tie", word),))
+
+    return reads
+
+
+def _lifted_group(ranking: Ranking, place: int) -> Groups:
+    return ranking.regrouped(lambda card: 0 if ranking.place(card) == place else ranking.place(card))
+
+
+def _any_equals(trick: Trick) -> Variant | None:
+    """Equal cards of both sides spoil the trick wherever they stand: lift the highest such pair to the top."""
+    ranking = trick.ranking
+    for (chair, card), (other, equal) in combinations(sorted(trick.plays, key=lambda p: ranking.place(p[1])), 2):
+        if ranking.equal(card, equal) and side_of(chair) != side_of(other):
+            return with_order(trick.rules, _lifted_group(ranking, ranking.place(card)))
+    return None
+
+
+def _lifted(suit: Callable[[Trick], str]) -> Callable[[Trick], Variant | None]:
+    """All cards of one suit above all others."""
+
+    def reads(trick: Trick) -> Variant | None:
+        ranking: Ranking = trick.ranking
+        high = suit(trick)
+        lowest = len(ranking.groups)
+        return with_order(
+            trick.rules,
+            ranking.regrouped(lambda card: ranking.place(card) + (0 if card.suit == high else lowest)),
+        )
+
+    return reads
+
+
+_TAKEN_FOR_TRUMPS: Final[dict[Pack, str]] = {"spanish": "O", "french": "S"}
+
+
+def _trump_suit(trick: Trick) -> str:
+    """The suit that people take for trumps where there are none: coins in Spanish packs, spades in French ones."""
+    return _TAKEN_FOR_TRUMPS[trick.rules.pack[0].pack]
+
+
+#: In the order in which they are thought of, ties first; ideas about the order come between these and the rest.
+TIE_IDEAS: Final = (
+    enter(
+        TrickIdea(
+            name="more-equal-cards-win",
+            idea="The side with more of the equal best cards takes the trick.",
+            says="Two equal cards of one side do not outweigh one of the other side.",
+            reads=_majority,
+        )
+    ),
+    enter(
+        TrickIdea(
+            name="first-of-equals-wins",
+            idea="Of equal cards the one played first takes the trick (the leader wins ties).",
+            says="An equal card does not have to beat the first one: held by the other side, it spoils the trick.",
+            reads=_first_of_equals,
+        )
+    ),
+    enter(
+        TrickIdea(
+            name="last-of-equals-wins",
+            idea="Of equal cards the one played last takes the trick.",
+            says="Coming last does not make a card higher: it equals the other card and does not beat it.",
+            reads=_last_of_equals,
+        )
+    ),
+    enter(
+        TrickIdea(
+            name="partners-spoil-the-trick",
+            idea="Equal cards of two partners always spoil the trick.",
+            says="The equal cards are not on different sides. {partner_rule}",
+            reads=_partner_tie("spoiled"),
+        )
+    ),
+    enter(
+        TrickIdea(
+            name="partners-always-share",
+            idea="Equal cards of two partners always take the trick.",
+            says="Being partners is not enough. {partner_rule}",
+            reads=_partner_tie("won"),
+        )
+    ),
+    enter(
+        TrickIdea(
+            name="any-equal-cards-spoil",
+            idea="Equal cards spoil the trick even below the highest card.",
+            says="Only the highest cards can spoil a trick; equal cards further down change nothing.",
+            reads=_any_equals,
+        )
+    ),
+)
+
+#: Those of them that are about equal cards of partners.
+PARTNER_IDEAS: Final = tuple(idea for idea in TIE_IDEAS if idea.name.startswith("partners-"))
+
+SUIT_IDEAS: Final = (
+    enter(
+        TrickIdea(
+            name="suit-must-be-followed",
+            idea="Only a card of the suit that was led can take the trick.",
+            says="No suit has to be followed: a card of any suit can take the trick.",
+            reads=_lifted(lambda trick: trick.cards[0].suit),
+        )
+    ),
+    enter(
+        TrickIdea(
+            name="trumps",
+            idea="There is a trump suit.",
+            says="There are no trumps in {game}: no suit gives a card more power.",
+            reads=_lifted(_trump_suit),
+        )
+    ),
+)
+
+
+def trick_readings(
+    trick: Trick, cards: Collection[Card]
+) -> Iterator[tuple[Misconception, Variant, dict[str, object]]]:
+    """Every idea that applies to the trick, with the variant by which the engine decides it that way.
+
+    :param cards: the cards that the answer mistakes; an idea about the order that has nothing to do with them is
+        left out.
+    """
+    for ideas in (TIE_IDEAS, None, SUIT_IDEAS):
+        if ideas is None:
+            yield from (reading for reading in order_readings(trick.rules) if reading[0].concerns(cards))
+            continue
+        for idea in ideas:
+            other = idea.reads(trick)
+            if other is not None:
+                yield idea, other, {"game": trick.rules.name}
+
+
+def trick_mistake(
+    trick: Trick, claim: Callable[[TrickResult], bool], cards: Collection[Card], **fields: object
+) -> Mistake:
+    """The idea behind an answer about a trick.
+
+    :param claim: whether the answer would be right if the trick came out like that.
+    :param cards: the cards that the answer mistakes.
+    :param fields: what the sentences of the ideas may need besides.
+    :returns: the first idea under which the engine gives this answer, else ``misread-the-order``.
+    """
+    for idea, other, known in trick_readings(trick, cards):
+        if claim(trick.result(other)):
+            return Mistake(idea, {**known, **fields})
+    return Mistake(MISREAD_THE_ORDER)
+

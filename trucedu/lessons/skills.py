@@ -1,0 +1,82 @@
+"""Skills: what a learner can come to be able to do, in the order in which the lessons teach it.
+
+A skill has the name of the drill that practises it. Mastery is kept by skill, and a skill is taken up once those it
+builds on are there.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import field, frozen
+
+from trucedu.language import tr
+
+
+class NoSuchSkill(LookupError):
+    """No skill of that name; the message lists those there are."""
+
+
+@frozen(kw_only=True)
+class Skill:
+    """One thing to be able to do.
+
+    ``name``: also the drill's. ``can``: what somebody is able to do who has it, completing "You can …".
+    ``lesson``: the notebook that teaches it. ``after``: the skills it builds on.
+    """
+
+    name: str
+    can: str
+    lesson: str
+    after: tuple[str, ...] = field(default=())
+
+    @property
+    def sentence(self) -> str:
+        """``"You can tell which of two cards is higher."``, in the chosen language."""
+        return tr("You can {can}.", can=tr(self.can))
+
+
+#: Every skill, each after those it builds on.
+SKILLS: Final = (
+    Skill(
+        name="higher-card",
+        can="tell which of two cards is higher, or that they are equal",
+        lesson="01_cards_and_ranking",
+    ),
+    Skill(
+        name="rank-order",
+        can="put cards in the order of the game",
+        lesson="01_cards_and_ranking",
+        after=("higher-card",),
+    ),
+    Skill(
+        name="trick-winner",
+        can="tell who takes a trick, and when it is spoiled",
+        lesson="02_tricks",
+        after=("higher-card",),
+    ),
+    Skill(
+        name="who-leads",
+        can="tell who leads the next trick",
+        lesson="02_tricks",
+        after=("trick-winner",),
+    ),
+    Skill(
+        name="hand-winner",
+        can="tell which side has the hand, and when it is decided",
+        lesson="02_tricks",
+        after=("trick-winner",),
+    ),
+)
+
+
+def find_skill(name: str) -> Skill:
+    """The skill of that name.
+
+    :raises NoSuchSkill: there is none.
+    """
+    for skill in SKILLS:
+        if skill.name == name:
+            return skill
+    names = ", ".join(skill.name for skill in SKILLS)
+    raise NoSuchSkill(tr("There is no skill {name!r}. The skills are: {names}.", name=name, names=names))
