@@ -1,0 +1,144 @@
+"""The rules once more, written from the texts with numpy and on whole batches: nothing of the engine is used.
+
+Cards are places in a list of all cards of the game. Sides are 0 (A, odd chairs) and 1 (B); 2 is a spoiled trick or
+nobody. The engine must agree with everything here.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+import numpy.typing as npt
+
+Ints = npt.NDArray[np.int64]
+
+SPANISH_RANKS = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
+FRENCH_RANKS = ("7", "8", "9", "10", "J", "Q", "K", "A")
+
+#: TYF-15 to TYF-29: the rows of the table of cards, from the highest down, and what a card of the row counts.
+TYF_TABLE: tuple[tuple[str, int], ...] = (
+    ("1S", 0),
+    ("1B", 0),
+    ("7S", 7),
+    ("7O", 7),
+    ("3S 3B 3O 3C", 3),
+    ("2S 2B 2O 2C", 2),
+    ("1C 1O", 0),
+    ("12S 12B 12O 12C", 0),
+    ("11S 11C 11O", 0),
+    ("10S 10B 10C", 0),
+    ("7B 7C", 7),
+    ("6S 6B 6O 6C", 6),
+    ("5S 5B 5O 5C", 5),
+    ("4S 4B 4O 4C", 4),
+    ("10O 11B", 7),
+)
+PERIQUES = frozenset({"10O", "11B"})
+TYF_CARDS = tuple(card for row, _ in TYF_TABLE for card in row.split())
+TYF_STRENGTH = {
+    card: len(TYF_TABLE) - place for place, (row, _) in enumerate(TYF_TABLE) for card in row.split()
+}
+TYF_VALUE = {card: value for row, value in TYF_TABLE for card in row.split()}
+
+#: TRC-21: three, two, ace, king, knight, jack, seven, six, five, four, whatever the suit.
+CATALAN_STRENGTH = {
+    f"{rank}{suit}": 10 - place
+    for place, rank in enumerate((3, 2, 1, 12, 11, 10, 7, 6, 5, 4))
+    for suit in "SBOC"
+}
+#: TRC-17, LTR-04: seven, eight, ace, king, queen, jack, ten, nine.
+FRENCH_STRENGTH = {
+    f"{rank}{suit}": 8 - place
+    for place, rank in enumerate(("7", "8", "A", "K", "Q", "J", "10", "9"))
+    for suit in "♠♥♦♣"
+}
+STRENGTH: dict[str, dict[str, int]] = {
+    "truc-y-flou": TYF_STRENGTH,
+    "catalan-truc": CATALAN_STRENGTH,
+    "french-truc": FRENCH_STRENGTH,
+    "le-truc": FRENCH_STRENGTH,
+    "sackson-truc": FRENCH_STRENGTH,
+    "partnership-truc": FRENCH_STRENGTH,
+}
+#: OQ-23, TRC-71, Pagat on the Catalan game. Two players have no partners.
+PARTNERS_TIE = {"truc-y-flou": "won", "catalan-truc": "won", "partnership-truc": "led"}
+#: OQ-25, TRC-39, LTR-36; OQ-40 for the Catalan game.
+ALL_SPOILED_TO_ELDEST = {"catalan-truc"}
+
+
+def decide_tricks(strength: Ints, leader: Ints, partners_tie: str = "won") -> tuple[Ints, Ints, Ints]:
+    """Who takes each trick.
+
+    ``strength`` has one row a trick, the cards in playing order; ``leader`` the chairs that led. Returned are the
+    winning side (2: spoiled), the winning chair (0: spoiled) and the chair that leads on.
+    """
+    players = strength.shape[1]
+    best = strength == strength.max(axis=1, keepdims=True)
+    chairs = (leader[:, None] - 1 + np.arange(players)) % players + 1
+    odd, even = (best & (chairs % 2 == 1)).any(axis=1), (best & (chairs % 2 == 0)).any(axis=1)
+    spoiled = odd & even
+    shared = best.sum(axis=1) > 1
+    if partners_tie == "spoiled":
+        spoiled |= shared
+    elif partners_tie == "led":
+        spoiled |= shared & ~best[:, 0]
+    first = chairs[np.arange(len(chairs)), best.argmax(axis=1)]
+    side = np.where(spoiled, 2, (first + 1) % 2)
+    return side, np.where(spoiled, 0, first), np.where(spoiled, leader, first)
+
+
+def decide_hands(tricks: Ints, eldest: int, all_spoiled_to_eldest: bool = False) -> Ints:
+    """Which side has each hand, a row of three tricks each: the most tricks, then the earlier one won (OQ-26)."""
+    a, b = (tricks == 0).sum(axis=1), (tricks == 1).sum(axis=1)
+    won = tricks != 2
+    first = np.where(won.any(axis=1), tricks[np.arange(len(tricks)), won.argmax(axis=1)], 2)
+    winner = np.where(a > b, 0, np.where(b > a, 1, first))
+    return np.where(winner == 2, eldest if all_spoiled_to_eldest else 2, winner)
+
+
+def stops_after(tricks: tuple[int, ...], eldest: int, all_spoiled_to_eldest: bool = False) -> bool:
+    """Whether the tricks so far leave only one outcome (OQ-27)."""
+    rest = 3 - len(tricks)
+    ends = np.array(np.meshgrid(*[[0, 1, 2]] * rest)).reshape(rest, -1).T if rest else np.zeros((1, 0), int)
+    rows = np.hstack([np.tile(np.array(tricks, int), (len(ends), 1)), ends])
+    return len(set(decide_hands(rows, eldest, all_spoiled_to_eldest).tolist())) == 1
+
+
+def all_hands(cards: tuple[str, ...] = TYF_CARDS) -> Ints:
+    """Every hand of three, as places in the list of cards."""
+    return np.array(list(combinations(range(len(cards)), 3)))
+
+
+def count_all(
+    hands: Ints,
+    *,
+    aces: int = 0,
+    suit: str = "any",
+    flor: str = "yes",
+    no_pair: str = "none",
+    silent_flor: str = "best-two",
+) -> tuple[Ints, Ints]:
+    """The embit and the flor of every hand of Truc y Flou; -1 for none (TYF-29 to 31, 47 to 50, 70 to 72)."""
+    value = np.array([aces if card[:-1] == "1" else TYF_VALUE[card] for card in TYF_CARDS])[hands]
+    suits = np.array(["SBOC".index(card[-1]) for card in TYF_CARDS])[hands]
+    wild = np.array([card in PERIQUES for card in TYF_CARDS])[hands]
+    seven = np.array([card[:-1] == "7" for card in TYF_CARDS])[hands]
+    free = wild if suit == "any" else np.zeros_like(wild)
+    paired = {
+        (i, j): (suits[:, i] == suits[:, j]) | free[:, i] | free[:, j] for i, j in ((0, 1), (0, 2), (1, 2))
+    }
+    embit = np.full(len(hands), -1)
+    for (i, j), made in paired.items():
+        embit = np.where(made, np.maximum(embit, value[:, i] + value[:, j] + 20), embit)
+    plain = (suits[:, 0] == suits[:, 1]) & (suits[:, 1] == suits[:, 2])
+    three = plain if flor == "no" else paired[0, 1] & paired[0, 2] & paired[1, 2]
+    if flor == "with-seven":
+        three = plain | (three & (wild.sum(axis=1) == 2) & seven.any(axis=1))
+    best_flor = np.where(three, value.sum(axis=1) + 20, -1)
+    if silent_flor == "none":
+        embit = np.where(three, -1, embit)
+    if no_pair == "highest":
+        highest = np.where((embit < 0) & ~(three & (silent_flor == "none")), value.max(axis=1), -1)
+        embit = np.maximum(embit, highest)
+    return embit, best_flor
