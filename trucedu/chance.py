@@ -11,17 +11,22 @@ from trucedu.language import tr
 #: No letters that look like digits or like one another, so that a seed can be read aloud and copied by hand.
 _LETTERS: Final = "abcdefghjkmnpqrstvwxyz23456789"
 
+#: So many characters of any script fit into a deal's code.
+LONGEST: Final = 100
+
 
 def normal_seed(seed: str | int) -> str:
     """A seed as it is drawn by: text in NFC, without blanks around it and with single ones inside; 7 equals "7".
 
-    :raises ValueError: the seed is empty or not a text or whole number.
+    :raises ValueError: the seed is empty, too long, or not a text or whole number.
     """
     if isinstance(seed, bool) or not isinstance(seed, (str, int)):
         raise ValueError(tr("A seed is a text or a whole number, not {seed!r}.", seed=seed))
     text = " ".join(unicodedata.normalize("NFC", str(seed)).split())
     if not text:
         raise ValueError(tr("A seed cannot be empty: write any word or number."))
+    if len(text) > LONGEST:
+        raise ValueError(tr("A seed has at most {n} characters; this one has {found}.", n=LONGEST, found=len(text)))
     return text
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from trucedu.cards import Card, NotACard
 from trucedu.engine.compiled import Compiled
@@ -91,21 +91,21 @@ class ActionTable:
         for word, spoken in _spoken(rules):
             self._aliases.setdefault(slug(spoken), set()).add(word)
 
-    def read(self, text: str, to_act: int | None, hand: Sequence[Card] = ()) -> Action:
+    def read(self, text: str, to_act: int | None, hands: Mapping[int, Sequence[Card]]) -> Action:
         """The action that a text names.
 
         :param text: ``"1 7S"``, ``"1 embit"``, ``"1 raise 3"``, ``"1 7S truc"``; without a chair, the one to act. A
             call may be written as its id or in the game's own words; case, accents and blanks do not matter.
         :param to_act: the chair whose turn it is, for a text without one.
-        :param hand: that chair's cards, so that a bare rank can be understood.
+        :param hands: the cards of each chair, as far as they may be known, so that a bare rank can be understood.
         :raises NotACall: the text names no action of this game.
         :raises Ambiguous: it fits several.
         """
         rest = " ".join(text.split())
-        chair, numbers = to_act, self._numbers(rest, hand)
+        chair, numbers = to_act, self._numbers(rest, hands.get(to_act or 0, ()))
         first, _, after = rest.partition(" ")
-        if first.isdigit() and after:
-            named = self._numbers(after, hand)
+        if first.isdecimal() and after:
+            named = self._numbers(after, hands.get(int(first), ()))
             # "1 2B" is chair 1 playing the 2 of clubs, not the king; but "1 B" is the ace, since "B" alone is nothing.
             if named or not numbers:
                 chair, numbers = int(first), named

@@ -13,8 +13,11 @@ from typing import TYPE_CHECKING, Final
 from attrs import asdict
 
 from trucedu.cards import Card
-from trucedu.engine.deal import Deal, Setup, start
-from trucedu.engine.orders import Message, give, message_gate
+from trucedu.chance import normal_seed
+from trucedu.engine.actions import NotACall
+from trucedu.engine.deal import MOST_DEALS, Deal, Setup, start
+from trucedu.engine.orders import Message
+from trucedu.engine.reasons import IllegalNow
 from trucedu.engine.variant import Variant, variant
 from trucedu.language import tr
 
@@ -145,18 +148,19 @@ def open_deal(code: str, variant: Variant | None = None) -> Deal:
     given = None
     if reader.take(2):
         given = tuple(_take_hand(reader, rules) for _ in range(rules.players))
-    if not seed or number < 1:
+    if not _is_seed(seed) or not 1 <= number <= MOST_DEALS or _doubled(given):
         raise _foreign()
     deal = start(Setup(game, rules.players, seed, number, dealer, score, given))
     for _ in range(reader.take_number()):
         step = reader.take(rules.actions + 1)
         if step == rules.actions:
             message = _take_message(reader, rules)
-            if message_gate(deal.board, message):
+            try:
+                deal = deal.tell(message)
+            except (NotACall, IllegalNow):
+                raise _foreign() from None
+            if deal.done[-1] != message:
                 raise _foreign()
-            board = deal.board.copy()
-            give(board, message)
-            deal = Deal(deal.setup, board, deal._tables, (deal.past, message))
             continue
         if deal.over or step not in deal.board.legal():
             raise _foreign()
@@ -164,6 +168,18 @@ def open_deal(code: str, variant: Variant | None = None) -> Deal:
     if reader.rest:
         raise _foreign()
     return deal
+
+
+def _is_seed(text: str) -> bool:
+    try:
+        return normal_seed(text) == text
+    except ValueError:
+        return False
+
+
+def _doubled(given: tuple[tuple[Card, ...] | None, ...] | None) -> bool:
+    cards = [card for hand in given or () for card in hand or ()]
+    return len(set(cards)) != len(cards)
 
 
 def _foreign() -> NotACode:
@@ -228,10 +244,7 @@ def _digest(game: Variant) -> int:
 def _take_hand(reader: _Unpacker, rules: Compiled) -> tuple[Card, ...] | None:
     if not reader.take(2):
         return None
-    hand = tuple(rules.pack[reader.take(rules.cards)] for _ in range(3))
-    if len(set(hand)) != 3:
-        raise _foreign()
-    return hand
+    return tuple(rules.pack[reader.take(rules.cards)] for _ in range(3))
 
 
 def _put_message(out: _Packer, message: Message, rules: Compiled) -> None:

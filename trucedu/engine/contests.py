@@ -227,7 +227,9 @@ def _ask(board: Board, state: State) -> None:
         queue: tuple[int, ...] = (state.challenger,)
     elif asks == "opener":
         queue = (state.opener,)
-        if contest.rule.opener == "speaker":
+        if (state.caller ^ state.opener) & 1 == 0:
+            queue = (state.challenger,)  # the opener's side raised in its turn (OQ-10)
+        elif contest.rule.opener == "speaker":
             queue = (rules.speaker(state.opener & 1, board.dealer, rules.rules.ladder.speaker, state.caller),)
     elif contest.rule.answered == "on-turn":
         return

@@ -24,6 +24,8 @@ from trucedu.language import tr
 
 #: The seed written down when every hand is given and nothing is left to chance.
 NO_SEED: Final = "given"
+#: Deals of one seed are numbered up to here; a code holds no larger number.
+MOST_DEALS: Final = 10**9
 
 
 @frozen
@@ -147,9 +149,9 @@ class Deal:
         :raises NotACall: the text names no action of this game.
         :raises Ambiguous: it fits several.
         """
-        seat = self.board.seat
-        hand = [self.board.rules.pack[card] for card in self.board.hands[seat]] if seat >= 0 else []
-        return self._tables.actions.read(text, self.to_act, hand)
+        pack = self.board.rules.pack
+        hands = {chair: [pack[card] for card in hand] for chair, hand in enumerate(self.board.hands, 1)}
+        return self._tables.actions.read(text, self.to_act, hands)
 
     def why_not(self, action: Action | str) -> Reason | None:
         """Why the action may not be done now, or None if it may.
@@ -188,8 +190,7 @@ class Deal:
         :raises NotACall: it is no message of this game.
         :raises IllegalNow: it may not be given now; ``.reason`` says why.
         """
-        if isinstance(message, str):
-            message = read_message(self.board.rules, message)
+        message = read_message(self.board.rules, str(message))
         reason = why_not_tell(self.board, message)
         if reason is not None:
             raise IllegalNow(reason)
@@ -305,25 +306,36 @@ def deal(
     rules = game.compiled(players)
     if turned is not None:
         raise ValueError(tr("No card is turned up in {game}.", game=game.name))
-    if number < 1:
+    if not _whole(number, 1, MOST_DEALS):
         raise ValueError(tr("Deals are numbered from 1; {n} is not possible.", n=number))
     dealer = rules.players if dealer is None else dealer
-    if not 1 <= dealer <= rules.players:
+    if not _whole(dealer, 1, rules.players):
         raise ValueError(tr("There is no chair {n}: chairs are 1 to {last}.", n=dealer, last=rules.players))
-    for points in score:
-        if not 0 <= points < rules.target:
-            raise ValueError(
-                tr(
-                    "A score of {points} is not possible: a game goes to {target}.",
-                    points=points,
-                    target=rules.target,
-                )
-            )
+    check_score(rules, score)
     given = None if hands is None else _given(game, rules.players, hands)
     if seed is None:
         seed = NO_SEED if given is not None and None not in given else fresh_seed()
     setup = Setup(game, rules.players, normal_seed(seed), number, dealer, (score[0], score[1]), given)
     return start(setup)
+
+
+def check_score(rules: Compiled, score: Sequence[int]) -> None:
+    """See that a deal can begin at this score.
+
+    :raises ValueError: it cannot: not two numbers of points, each from 0 to one below the target.
+    """
+    if len(score) != 2 or not all(_whole(points, 0, rules.target - 1) for points in score):
+        raise ValueError(
+            tr(
+                "A score of {points} is not possible: a deal begins with 0 to {most} points for each of two sides.",
+                points=score,
+                most=rules.target - 1,
+            )
+        )
+
+
+def _whole(number: object, least: int, most: int) -> bool:
+    return isinstance(number, int) and not isinstance(number, bool) and least <= number <= most
 
 
 def start(setup: Setup) -> Deal:

@@ -197,9 +197,13 @@ class Teller:
     def _sung(self, winner: int, contest: str, told: tuple[tuple[int, Count], ...]) -> Event:
         said = [tr("chair {chair} has {sum}", chair=seat + 1, sum=count.sum) for seat, count in told]
         text = tr("Sung: {said}.", said="; ".join(said)) if said else tr("Sung: nobody has anything to show.")
-        if len(told) == 2 and told[0][1].points == told[1][1].points:
+        if not told or (len(told) == 2 and told[0][1].points == told[1][1].points):
+            from_leader = self._rules.rules.contest[contest].position == "leader"
             text += " " + tr(
-                "Equal, so the seat decides: chair {chair} is nearer the dealer's right.", chair=winner + 1
+                "The seat decides: counted from the leader, chair {chair} comes first."
+                if from_leader
+                else "The seat decides: chair {chair} is nearer the dealer's right.",
+                chair=winner + 1,
             )
         shows = tuple((seat + 1, count.cards) for seat, count in told)
         cards = tuple(card for _, count in told for card in count.cards)

@@ -46,7 +46,9 @@ def read_message(rules: Compiled, text: str) -> Message:
     said, _, noticed = " ".join(text.casefold().split()).partition(" seen ")
     words = said.split()
     talk = rules.rules.messages
-    seen = tuple(int(word) for word in noticed.split() if word.isdigit())
+    seen = tuple(sorted({int(word) for word in noticed.split() if word.isdigit()}))
+    if not all(word.isdigit() for word in noticed.split()):
+        words = []
     if len(words) == 3 and words[0].isdigit() and words[1] == "signal" and words[2] in talk.signals:
         message = Message(int(words[0]), "signal", words[2], seen=seen)
     elif (
@@ -74,7 +76,7 @@ def read_message(rules: Compiled, text: str) -> Message:
                 orders=", ".join(talk.orders) or tr("none"),
             )
         )  # fmt: skip
-    for chair in (message.chair, message.to or 1, *seen):
+    for chair in (message.chair, 1 if message.to is None else message.to, *seen):
         if not 1 <= chair <= rules.players:
             raise NotACall(tr("There is no chair {n}: chairs are 1 to {last}.", n=chair, last=rules.players))
     return message
@@ -87,6 +89,8 @@ def message_gate(board: Board, message: Message) -> str:
     seat = message.chair - 1
     if board.mode == OVER:
         return "over"
+    if not board.dealt[seat]:
+        return "not-dealt"
     speaker = board.speaker(seat & 1, seat)
     if message.kind == "signal":
         if talk.signs_by == "partners-of-speaker" and seat == speaker:

@@ -39,7 +39,7 @@ class IllegalNow(ValueError):
 _REASONS: Final[dict[str, tuple[str, str]]] = {
     "over": ("The deal is over; nothing more is done in it.", "hand.stop"),
     "not-your-turn": ("It is not chair {chair}'s turn: chair {to_act} is to act.", "trick.lead_after_tie"),
-    "not-yours": ("You see the table from chair {to_act} and can act for that chair only.", "messages.truth"),
+    "not-yours": ("You see the table from chair {chair} and can act for that chair only.", "messages.truth"),
     "answer-first": ("Chair {chair} has a question to answer first: {options}.", "ladder.speaker"),
     "nothing-asked": ("Nobody has asked chair {chair} anything, so there is nothing to answer.", "ladder.rungs"),
     "nothing-to-answer": ("There is no call standing that this would answer.", "contest"),

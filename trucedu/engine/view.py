@@ -120,7 +120,7 @@ class View:
 
     def read(self, text: str) -> Action:
         """The action of this chair that a text names; see :meth:`Deal.read` for the form and the errors."""
-        return self._deal.table.read(text, self.chair, self.hand)
+        return self._deal.table.read(text, self.chair, {self.chair: self.hand})
 
     def why_not(self, action: Action | str) -> Reason | None:
         """Why this chair may not do that now, or None if it may. Nothing is told about other chairs."""

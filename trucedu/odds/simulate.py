@@ -11,7 +11,7 @@ from attrs import frozen
 from trucedu.chance import normal_seed
 from trucedu.engine.actions import Action
 from trucedu.engine.board import Board
-from trucedu.engine.deal import Deal, Setup, start
+from trucedu.engine.deal import Deal, Setup, check_score, start
 from trucedu.engine.dealing import Shuffle
 from trucedu.engine.variant import Variant, as_variant
 from trucedu.engine.view import View
@@ -49,12 +49,13 @@ def simulate(
     :param policy: what each chair does, given its view; None is chance: every legal action but folding, equally likely.
     :param players: how many play, in games for several numbers.
     :param score: the points of sides A and B that every deal begins with.
-    :raises ValueError: an impossible number of deals, seed or number of players.
+    :raises ValueError: an impossible number of deals, seed, score or number of players.
     """
     game = as_variant(variant)
     if deals < 0:
         raise ValueError(tr("{n} deals cannot be played.", n=deals))
     rules = game.compiled(players)
+    check_score(rules, score)
     text = normal_seed(seed)
     began = time.perf_counter()
     if policy is None:
