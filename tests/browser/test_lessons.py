@@ -5,16 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from playwright.sync_api import Page, expect
 
 from tests.browser import lab_page
 from tests.browser.conftest import Visit
+from tests.browser.lab_page import expect
 from tests.browser.servers import Server, plain_lab, trucedu_lab
 from trucedu.data_files import lesson_notebooks
 from trucedu.lab.live import LIVE_TAG
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.lab
 

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.browser import lab_page
 from tests.browser.conftest import Visit
+from tests.browser.lab_page import expect
 from tests.browser.servers import Server, plain_lab, trucedu_lab
 
 pytestmark = pytest.mark.lab
