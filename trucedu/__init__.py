@@ -68,6 +68,7 @@ __version__ = "0.1.0"
 
 #: What needs a notebook's machinery is imported only when it is asked for, so that ``import trucedu`` stays quick.
 _ON_DEMAND = {
+    "compare": "trucedu.show.compare",
     "drill": "trucedu.widgets.drill",
     "questions": "trucedu.lessons.registry",
     "table": "trucedu.widgets.table",
