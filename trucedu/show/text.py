@@ -48,7 +48,7 @@ def card_text(view: CardView) -> str:
     if view.note:
         remarks.append(view.note)
     if view.dimmed:
-        remarks.append(tr("not now: {why}", why=view.dimmed))
+        remarks.append(view.dimmed)
     return f"{words} ({'; '.join(remarks)})" if remarks else words
 
 

@@ -62,7 +62,7 @@ class DrillCall:
     @property
     def code(self) -> str:
         """The line of Python that asks the same questions again."""
-        arguments = [_quoted(self.name), self._variant_code(), f"seed={_quoted(self.seed)}"]
+        arguments = [_quoted(self.name), variant_code(self.variant), f"seed={_quoted(self.seed)}"]
         arguments += [f"{name}={json.dumps(value)}" for name, value in self._limits().items()]
         return f"te.drill({', '.join(arguments)})"
 
@@ -77,7 +77,7 @@ class DrillCall:
             "game": "drill",
             "name": self.name,
             "variant": self.variant_id,
-            "house": self._house(),
+            "house": house_of(self.variant),
             "seed": self.seed,
             **self._limits(),
         }
@@ -95,17 +95,20 @@ class DrillCall:
         limits = {"level": self.level, "direction": self.direction}
         return {name: value for name, value in limits.items() if value is not None}
 
-    def _house(self) -> dict[str, str | int]:
-        """The house rules that differ from the variant's own."""
-        if isinstance(self.variant, str):
-            return {}
-        usual = {name: rule.default for name, rule in self.variant.sheet.house.items()}
-        return {name: chosen for name, chosen in self.variant.house.items() if chosen != usual[name]}
 
-    def _variant_code(self) -> str:
-        house = "".join(f", {name}={json.dumps(value)}" for name, value in self._house().items())
-        ident = _quoted(self.variant_id)
-        return f"te.variant({ident}{house})" if house else ident
+def house_of(variant: str | Variant) -> dict[str, str | int]:
+    """The house rules that differ from the variant's own."""
+    if isinstance(variant, str):
+        return {}
+    usual = {name: rule.default for name, rule in variant.sheet.house.items()}
+    return {name: chosen for name, chosen in variant.house.items() if chosen != usual[name]}
+
+
+def variant_code(variant: str | Variant) -> str:
+    """How a variant is written as an argument: its id, or the call that loads it with its house rules."""
+    house = "".join(f", {name}={json.dumps(value)}" for name, value in house_of(variant).items())
+    ident = _quoted(variant_id(variant))
+    return f"te.variant({ident}{house})" if house else ident
 
 
 def _quoted(text: str) -> str:

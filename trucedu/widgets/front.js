@@ -78,7 +78,8 @@ function parse(html, suffix) {
 // Makes the children of `old` equal to those of `fresh` and touches nothing that is equal already.
 function patch(old, fresh) {
   const before = [...old.childNodes];
-  [...fresh.childNodes].forEach((node, i) => {
+  const after = [...fresh.childNodes];
+  after.forEach((node, i) => {
     const there = before[i];
     if (!there) old.append(node);
     else if (there.nodeType !== node.nodeType || there.nodeName !== node.nodeName) there.replaceWith(node);
@@ -94,7 +95,7 @@ function patch(old, fresh) {
       patch(there, node);
     }
   });
-  before.slice(fresh.childNodes.length).forEach((node) => node.remove());
+  before.slice(after.length).forEach((node) => node.remove());
 }
 
 // ---- one view of one game -----------------------------------------------------------------------------------------
@@ -144,6 +145,7 @@ class View {
       body: make("div", { class: "tre-body" }),
       tip: make("p", { class: "tre-tip", role: "status" }),
       verdict: make("div", { class: "tre-verdict", "aria-live": "assertive", "aria-atomic": "true" }),
+      below: make("div", { class: "tre-below" }),
       after: make("div", { class: "tre-after" }),
       hints: make("ol", { class: "tre-hints", "aria-live": "polite" }),
       hint: make("button", { type: "button", class: "tre-press tre-button tre-quiet", "data-tre-hint": true }),
@@ -159,7 +161,7 @@ class View {
     };
     const part = this.part;
     this.root.append(
-      part.sprite, make("div", { class: "tre-head" }, part.title, part.steps), part.body, part.tip, part.verdict,
+      part.sprite, make("div", { class: "tre-head" }, part.title, part.steps), part.body, part.tip, part.verdict, part.below,
       part.hints, make("div", { class: "tre-doing tre-foot" }, part.after, part.hint, part.help), part.keys,
       part.gone, part.trouble, part.code, part.heard,
     );
@@ -202,12 +204,16 @@ class View {
     const { state, part } = this;
     const held = document.activeElement;
     const inside = held && part.body.contains(held);
+    const moved = this.seq !== state.seq;
+    this.seq = state.seq;
     const kept = inside ? held.getAttribute("data-tre-do") : null;
     patch(part.body, parse(state.html, this.suffix));
-    if (inside && !part.body.contains(document.activeElement)) {
+    patch(part.below, parse(state.below || "", this.suffix));
+    for (const lines of part.below.querySelectorAll(".tre-lines")) lines.scrollTop = lines.scrollHeight;
+    if (inside && (moved || !part.body.contains(document.activeElement))) {
+      const wanted = moved && !state.verdict ? state.focus : kept;
       const buttons = [...part.body.querySelectorAll("[data-tre-do]")];
-      const next = buttons.find((node) => node.getAttribute("data-tre-do") === kept)
-        || buttons.find((node) => node.getAttribute("aria-disabled") !== "true");
+      const next = buttons.find((node) => node.getAttribute("data-tre-do") === wanted) || buttons[0];
       if (next) next.focus();
     }
     part.hint.hidden = true;

@@ -29,9 +29,7 @@ def panel_words() -> dict[str, str]:
         "keysTitle": tr("Keys in this panel"),
         "keysList": "\n".join(
             (
-                tr("Tab: to the next group of buttons"),
-                tr("Arrow keys: within a group"),
-                tr("Enter or Space: press"),
+                *_moving(),
                 tr("1 to 9: press that answer"),
                 tr("H: hint"),
                 tr("Enter after an answer: next question"),
@@ -61,3 +59,17 @@ def panel_words() -> dict[str, str]:
         "trouble": tr("Something went wrong in Python:"),
         "report": tr("Report to copy"),
     }
+
+
+def table_words() -> dict[str, str]:
+    """The words of a table, where they differ from those of a drill."""
+    keys = (*_moving(), tr("1 to 3: play that card"), tr("?: show or hide this list"))
+    return panel_words() | {"keysList": "\n".join(keys), "code": tr("The same deal again:")}
+
+
+def _moving() -> tuple[str, ...]:
+    return (
+        tr("Tab: to the next group of buttons"),
+        tr("Arrow keys: within a group"),
+        tr("Enter or Space: press"),
+    )
