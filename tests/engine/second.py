@@ -142,3 +142,47 @@ def count_all(
         highest = np.where((embit < 0) & ~(three & (silent_flor == "none")), value.max(axis=1), -1)
         embit = np.maximum(embit, highest)
     return embit, best_flor
+
+
+#: Where the dice of whole batches begin.
+SEED = 1674
+
+
+def silent_deals(game: str, names: list[str], power: Ints, hands: Ints, dealer: Ints) -> tuple[Ints, Ints, Ints]:
+    """Points of A and B, and the side that has the hand, where every chair plays its cards in order and says nothing.
+
+    ``hands`` has deals, chairs and tricks as its axes; ``names`` and ``power`` belong to the numbers in it.
+    """
+    many, players, _ = hands.shape
+    rows = np.arange(many)
+    leader = dealer % players + 1
+    eldest = (leader + 1) % 2
+    to_eldest = game in ALL_SPOILED_TO_ELDEST
+    tricks = np.full((many, 3), 2)
+    points = np.zeros((many, 2), int)
+    playing = np.ones(many, bool)
+    bonus = np.zeros(len(names), int)
+    if game == "truc-y-flou":
+        bonus[[names.index("1S"), names.index("1B")]] = 2, 1
+    stops = {
+        (start, done): stops_after(done, start, to_eldest)
+        for start in (0, 1)
+        for length in (1, 2, 3)
+        for done in np.ndindex(*[3] * length)
+    }
+    for trick in range(3):
+        chairs = (leader[:, None] - 1 + np.arange(players)) % players
+        cards = hands[rows[:, None], chairs, trick]
+        for place in range(players):
+            np.add.at(points, (rows, chairs[:, place] % 2), np.where(playing, bonus[cards[:, place]], 0))
+        side, _, leads = decide_tricks(power[cards], leader, PARTNERS_TIE.get(game, "won"))
+        tricks[:, trick] = np.where(playing, side, 2)
+        leader = np.where(playing, leads, leader)
+        done = [tuple(row) for row in tricks[:, : trick + 1].tolist()]
+        playing &= ~np.array([stops[int(start), row] for start, row in zip(eldest, done, strict=True)])
+    winner = np.where(
+        eldest == 0, decide_hands(tricks, 0, to_eldest), decide_hands(tricks, 1, to_eldest)
+    )
+    for each in (0, 1):
+        points[:, each] += winner == each
+    return points[:, 0], points[:, 1], winner
