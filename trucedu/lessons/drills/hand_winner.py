@@ -124,8 +124,8 @@ def _who_has_it(task: Task, eldest: str) -> Question:
 
     prompt = {
         1: tr("Which side has the hand?"),
-        2: tr("Which side has the hand, or has nobody?"),
-        3: tr("Which side has the hand, or has nobody, or is it still open?"),
+        2: tr("Which side has the hand, if either has it?"),
+        3: tr("Which side has the hand, if either has it, or is it still open?"),
     }[task.level]
     judge = choose(Option(_ident(answer), _label(answer), mark(answer)) for answer in offered)
     return ask(task, prompt, judge, _hints(rules, row, eldest), rule, _scene(row, eldest))

@@ -17,6 +17,7 @@ from trucedu.lessons.drills.words import (
     half_of_one,
     higher,
     is_higher,
+    lower,
     nudge_about_order,
     the,
     the_cards,
@@ -121,7 +122,7 @@ def _mark_card(ranking: Ranking, cards: Sequence[Card], best: tuple[Card, ...], 
     against = next(other for other in best if other is not card)
     mistake = order_mistake(ranking.rules, lambda by: by.best(cards) == (card,), (card, against))
     if card not in best:
-        return mistake.mark(higher(ranking, against, card), rule)
+        return mistake.mark(lower(ranking, card, against), rule)
     fact = tr("{Card} is not the higher one.", Card=capital(the(card)))
     if len(cards) > 2:
         fact = tr("{Card} is not alone at the top.", Card=capital(the(card)))

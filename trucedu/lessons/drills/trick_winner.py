@@ -26,6 +26,7 @@ from trucedu.lessons.drills.trick_words import (
     best_so_far,
     no_chance,
     partner_rule_words,
+    suppose,
     trick_rule_words,
     why,
     why_not_chair,
@@ -202,4 +203,4 @@ def _mark_last(trick: Trick, goal: Goal, card: Card) -> Mark:
     if goal.met(result):
         return right(why(whole), result.rule)
     cards = [card, *(best for _, best in whole.best)]
-    return _mistake(whole, goal.met, cards).mark(why(whole), result.rule)
+    return _mistake(whole, goal.met, cards).mark(suppose(card, why(whole)), result.rule)

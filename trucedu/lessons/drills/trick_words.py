@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trucedu.cards import Card
 from trucedu.engine.text import listed
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
@@ -33,15 +34,15 @@ def _why_tied(trick: Trick) -> str:
     holders = [who for who, _ in trick.best]
     if len(set(map(side_of, holders))) > 1:
         return tr("They are on different sides, so the trick is spoiled.")
-    owner = side(side_of(holders[0]))
+    owner, leader = side(side_of(holders[0])), chair(trick.leader)
+    both = tr("Both") if len(holders) == 2 else tr("All of them")
     if result.side is None and partner_rule(trick) == LED_RULE:
-        return tr("All of them are of {side}, but none of these chairs led, so the trick is spoiled.", side=owner)
+        return tr("{Both} are of {side}, but {leader} led, so it is spoiled.", Both=both, side=owner, leader=leader)
     if result.side is None:
-        return tr("All of them are of {side}, and yet they spoil the trick.", side=owner)
+        return tr("{Both} are of {side}, and yet they spoil the trick.", Both=both, side=owner)
     if partner_rule(trick) == LED_RULE:
-        leader = chair(trick.leader)
-        return tr("All of them are of {side}, and {leader} led: {side} takes the trick.", side=owner, leader=leader)
-    return tr("All of them are of {side}, so {side} takes the trick.", side=owner)
+        return tr("{Both} are of {side}, and {leader} led: that side takes it.", Both=both, side=owner, leader=leader)
+    return tr("{Both} are of {side}, so {side} takes the trick.", Both=both, side=owner)
 
 
 LED_RULE = "led"
@@ -157,3 +158,8 @@ def lead_rule_words(rules: Variant) -> str:
     if max(rules.players) > 2:
         won = tr("Who takes a trick leads the next; of two partners with equal cards, the one who played first.")
     return f"{won} {after_spoiled}".strip()
+
+
+def suppose(card: Card, what: str) -> str:
+    """What happens if this card is played: the supposition, then the sentences."""
+    return f"{tr('Suppose {card} is played.', card=the(card))} {what}"

@@ -24,6 +24,7 @@ from trucedu.lessons.drills.trick_words import (
     lead_rule,
     lead_rule_words,
     partner_rule_words,
+    suppose,
     why,
     why_not_chair,
 )
@@ -101,11 +102,15 @@ def _mark_chair(trick: Trick, player: int) -> Mark:
         fact = tr("{Chair} does not lead, nor does any other.", Chair=capital(chair(player)))
         if result.leads == player:
             fact = tr("{Chair} would lead, but there is no next trick.", Chair=capital(chair(player)))
-        over = why_standing(trick.rules, trick.pattern(), ELDEST_SIDE)
-        return Mistake(PLAYS_ON).mark(f"{fact} {over}", rule_of(trick))
+        return Mistake(PLAYS_ON).mark(f"{fact} {_why_over(trick)}", rule_of(trick))
     if result.leads == player:
         return right(f"{why(trick)} {lead_rule(trick)}", rule_of(trick))
     return _mistake(trick, player).mark(_why_not(trick, player), rule_of(trick))
+
+
+def _why_over(trick: Trick) -> str:
+    """Who took the trick, and why that decides the hand."""
+    return f"{why(trick)} {why_standing(trick.rules, trick.pattern(), ELDEST_SIDE)}"
 
 
 def _mistake(trick: Trick, player: int) -> Mistake:
@@ -124,7 +129,7 @@ def _why_not(trick: Trick, player: int) -> str:
 def _mark_over(trick: Trick) -> Mark:
     pattern = trick.pattern()
     if trick.hand_is_over:
-        return right(why_standing(trick.rules, pattern, ELDEST_SIDE), rule_of(trick))
+        return right(_why_over(trick), rule_of(trick))
     mistake = hand_mistake(trick.rules, lambda count: count(pattern) not in (None, "open"), ELDEST_SIDE)
     fact = f"{why_open(trick.rules, pattern, ELDEST_SIDE)} {lead_rule(trick)}"
     return mistake.mark(fact, f"{trick.rules.id}#hand.stop")
@@ -175,12 +180,11 @@ def _last_play(task: Task) -> tuple[Trick, list[Card], int]:
 def _mark_card(trick: Trick, leader: int, card: Card) -> Mark:
     whole = trick.with_card(card)
     if whole.hand_is_over:
-        fact = why_standing(whole.rules, whole.pattern(), ELDEST_SIDE)
-        return Mistake(PLAYS_ON).mark(f"{why(whole)} {fact}", rule_of(whole))
+        return Mistake(PLAYS_ON).mark(suppose(card, _why_over(whole)), rule_of(whole))
     fact = f"{why(whole)} {lead_rule(whole)}"
     if whole.result().leads == leader:
         return right(fact, rule_of(whole))
-    return _mistake(whole, leader).mark(fact, rule_of(whole))
+    return _mistake(whole, leader).mark(suppose(card, fact), rule_of(whole))
 
 
 # Hints

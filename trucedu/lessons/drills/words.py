@@ -82,6 +82,12 @@ def higher(ranking: Ranking, better: Card, worse: Card) -> str:
     return f"{is_higher(better, worse)} {stretch(ranking, better, worse)}"
 
 
+def lower(ranking: Ranking, worse: Card, better: Card) -> str:
+    """Why one card is lower than another, as two sentences."""
+    fact = tr("{Worse} is lower than {better}.", Worse=capital(the(worse)), better=the(better))
+    return f"{fact} {stretch(ranking, better, worse)}"
+
+
 def is_higher(better: Card, worse: Card) -> str:
     """``"The seven of coins is higher than the three of cups."``"""
     return tr("{Better} is higher than {worse}.", Better=capital(the(better)), worse=the(worse))

@@ -84,6 +84,14 @@ def _to_dealers(rules: Variant, pattern: str, eldest: str) -> Standing:
 HAND_IDEAS: Final = (
     enter(
         HandIdea(
+            name="stops-when-decided",
+            idea="Play always stops as soon as the hand is decided.",
+            says="Here the remaining tricks are played although the hand is decided.",
+            counts=_changed("hand.stop", "decided"),
+        )
+    ),
+    enter(
+        HandIdea(
             name="two-tricks-before-it-ends",
             idea="The hand is not over until a side has taken two tricks.",
             says="One trick can be enough when another is spoiled: whatever came next, the hand would go the same way.",
@@ -96,14 +104,6 @@ HAND_IDEAS: Final = (
             idea="Three tricks are always played.",
             says="Play stops as soon as nothing can change who has the hand.",
             counts=_changed("hand.stop", "play-out"),
-        )
-    ),
-    enter(
-        HandIdea(
-            name="stops-when-decided",
-            idea="Play always stops as soon as the hand is decided.",
-            says="Here the remaining tricks are played although the hand is decided.",
-            counts=_changed("hand.stop", "decided"),
         )
     ),
     enter(
@@ -158,7 +158,7 @@ HAND_IDEAS: Final = (
         HandIdea(
             name="spoiled-to-eldest",
             idea="A spoiled trick belongs to eldest hand's side.",
-            says="A spoiled trick does not go to eldest hand's side: it counts for neither.",
+            says="A single spoiled trick does not go to eldest hand's side: it counts for neither.",
             counts=_to_eldest,
         )
     ),
