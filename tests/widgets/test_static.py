@@ -7,11 +7,15 @@ import re
 
 import pytest
 
+from trucedu.engine.variant import variant
 from trucedu.lessons.registry import questions
 from trucedu.widgets.assets import classic, module
 from trucedu.widgets.drill import Drill
 from trucedu.widgets.static import drill_page, find_games, island
+from trucedu.widgets.table import Table
+from trucedu.widgets.table_play import TablePlay
 
+PLAY = TablePlay(variant("french-truc"), "s")
 pytestmark = pytest.mark.usefixtures("samples")
 
 
@@ -42,7 +46,7 @@ def test_there_is_one_script_in_two_forms() -> None:
 
 def test_still_forms_in_a_notebook_can_be_found_and_brought_to_life() -> None:
     games = [Drill("samples", "truc-y-flou", seed, direction="back") for seed in ("a", 'b "quoted" <b>')]
-    html = "<p>Text</p>".join(game.static_html() for game in games)
+    html = "<p>Text</p>".join([*(game.static_html() for game in games), Table(PLAY).static_html()])
     calls = find_games(html)
     assert [call.code for call in calls] == [game.call.code for game in games]
     assert "data-tre-island" in island(calls[1])

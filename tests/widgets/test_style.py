@@ -23,7 +23,7 @@ EDGES = [("edge", "paper"), ("edge", "raised"), ("accent", "paper"), ("focus", "
 #: The theme variables of hosts that may stand before ".tre-".
 HOSTS = re.compile(
     r'^(html|body)?(\[data-jp-theme-light="false"\]|\[data-theme="dark"\]|\[theme="dark"\]|'
-    r'\[data-vscode-theme-kind\*="dark"\]) (?=\.tre-)'
+    r'\[data-vscode-theme-kind(\*="dark"|="vscode-high-contrast")\]) (?=\.tre-)'
 )
 
 

@@ -45,7 +45,7 @@ function after(state, was, entry) {
   const missed = was.results.filter((result) => result.mark.verdict !== "right").map((result) => result.q);
   if (entry.do === "again" && missed.length) return { ...fresh, queue: missed };
   if (entry.do === "over") return { ...fresh, queue: state.questions.map((_, i) => i) };
-  return entry.do === "more" ? { ...was, waiting: true } : null;
+  return entry.do === "more" && !was.waiting ? { ...was, waiting: true } : null;
 }
 
 // ---- small helpers for the page -----------------------------------------------------------------------------------
@@ -421,7 +421,7 @@ class View {
     if (now - this.acted < QUICK) return;
     const entry = { n: log.length + 1, round: state.round, do: doing, q: sitting.phase === "end" ? 0 : sitting.queue[sitting.at] };
     if (value !== undefined) entry.value = value;
-    if (sitting.waiting || !after(state, sitting, entry)) return;
+    if (!after(state, sitting, entry)) return;
     this.acted = now;
     this.model.set("answers", [...log, entry]);
     this.model.save_changes();
@@ -524,17 +524,19 @@ export function render({ model, el }) {
 // ---- islands: the same game on a page without Python ----------------------------------------------------------------
 
 export function islands(page) {
+  const seen = {}; // the same drill twice on a page: each keeps its own answers
   for (const place of page.querySelectorAll("[data-tre-island]")) {
     const data = place.querySelector("script[type='application/json']");
     const state = JSON.parse(data.textContent);
     place.replaceChildren();
-    render({ model: localModel({ state, answers: [], heard: 0 }), el: place });
+    seen[state.key] = (seen[state.key] || 0) + 1;
+    const name = "tre:" + state.key + "#" + seen[state.key];
+    render({ model: localModel({ state, answers: [], heard: 0 }, name), el: place });
   }
 }
 
-function localModel(values) {
+function localModel(values, name) {
   const handlers = {};
-  const name = "tre:" + values.state.key;
   try { values.answers = JSON.parse(localStorage.getItem(name)) || []; } catch { /* kept for this visit only */ }
   return {
     get: (trait) => values[trait],

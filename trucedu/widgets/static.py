@@ -56,5 +56,8 @@ def drill_page(
 
 
 def find_games(html: str) -> list[DrillCall]:
-    """The drills whose still forms stand in a piece of HTML, in order."""
-    return [DrillCall.from_marker(json.loads(unescape(found))) for found in _MARKER.findall(html)]
+    """The drills whose still forms stand in a piece of HTML, in order. Tables need Python and are left
+    out.
+    """
+    markers = [json.loads(unescape(found)) for found in _MARKER.findall(html)]
+    return [DrillCall.from_marker(marker) for marker in markers if marker["game"] == "drill"]
