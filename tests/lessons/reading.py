@@ -162,6 +162,9 @@ def solve_trick_winner(question: Question, variant: te.Variant) -> Answer:
     assert int(chair) == seen.last == seen.table.to_act
     meets: Callable[[te.TrickResult], bool]
     if goal == "to take this trick":
+        # A trick that the partner takes would be the side's as well, so it must not come to that.
+        winners = {seen.result(card).winner for card in pool(question)}
+        assert not any(winner != seen.last and (winner - seen.last) % 2 == 0 for winner in winners if winner)
         meets = lambda result: result.winner == seen.last  # noqa: E731
     elif goal == "to spoil this trick":
         meets = lambda result: result.winner is None  # noqa: E731

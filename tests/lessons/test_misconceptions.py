@@ -33,9 +33,9 @@ ORDERS = [
     # Sword, Club, 7 of swords, 7 of coins, the threes, the twos, the pouts (TYF-15 … TYF-21).
     ("whole-rank-like-its-best", "truc-y-flou", {}, "1C", "3S", "beats", "not all alike in Truc y Flou"),
     ("whole-rank-like-its-best", "truc-y-flou", {}, "7C", "7S", "equal", "not all alike"),
-    ("another-games-order", "truc-y-flou", {}, "3C", "1S", "beats", "order of Catalan Truc"),
+    ("another-games-order", "truc-y-flou", {}, "3C", "1S", "beats", "thinking of Catalan Truc"),
     # 3 2 1 R C S 7 6 5 4 (TRC-21).
-    ("another-games-order", "catalan-truc", {}, "7O", "3C", "beats", "order of Truc y Flou"),
+    ("another-games-order", "catalan-truc", {}, "7O", "3C", "beats", "thinking of Truc y Flou"),
     ("ace-on-top", "french-truc", {}, "AS", "7H", "beats", "the ace is the highest card"),
     ("court-cards-on-top", "french-truc", {}, "KS", "7H", "beats", "not in French Truc"),
     ("higher-number-wins", "french-truc", {}, "10S", "7H", "beats", "number"),
@@ -113,7 +113,7 @@ TRICKS = [
     ("any-equal-cards-spoil", "truc-y-flou", "7O 3S 3C 1C 12O 4S", 1, (1, "A"), None, "further down"),
     # No trumps, any card may be played, the higher rank wins whatever the suits (TRC-33).
     ("suit-must-be-followed", "french-truc", "9S 10H", 1, (2, "B"), 1, "No suit has to be followed"),
-    ("trumps", "truc-y-flou", "12S 4O", 1, (1, "A"), 2, "no trumps in Truc y Flou"),
+    ("trumps", "truc-y-flou", "12S 6C 4O", 1, (1, "A"), 3, "no trumps in Truc y Flou"),
     ("perique-as-court", "truc-y-flou", "10O 4S 5S 6C", 1, (4, "B"), 1, "périques"),
 ]
 
@@ -133,9 +133,25 @@ def test_an_idea_about_tricks(
     result = trick.result()
     assert (result.winner, result.side) == right
     assert result.winner != wrong
-    mistake = trick_mistake(trick, lambda found: found.winner == wrong, trick.cards, partner_rule="")
+    cards_at_issue = [card for chair, card in trick.plays if wrong in (None, chair)] + [card for _, card in trick.best]
+    mistake = trick_mistake(trick, lambda found: found.winner == wrong, cards_at_issue, partner_rule="")
     assert mistake.misconception.name == name
     _fits(mistake, words)
+
+
+def test_an_idea_by_which_every_card_would_do_is_no_reason_for_one() -> None:
+    """Chair 6 is to leave the lead to chair 1, who has led a périque: with the périques on top any card would do."""
+    rules = te.variant("truc-y-flou")
+    trick = Trick(rules, 6, 1, rules.cards("10O 2S 12C 4O 3O"))
+    club, six, three = (trick.with_card(rules.card(text)) for text in ("1B", "6C", "3C"))
+    assert [whole.result().leads for whole in (club, six, three)] == [6, 5, 1]
+    assert lead_mistake(club, 1).misconception.name == "perique-on-top"
+    assert lead_mistake(club, 1, instead=[six, three]).misconception.name == "misread-the-order"
+    by_top = trick_mistake(club, lambda found: found.winner == 1, club.cards)
+    assert by_top.misconception.name == "perique-on-top"
+    assert trick_mistake(club, lambda found: found.winner == 1, club.cards, [six, three]).misconception.name == (
+        "misread-the-order"
+    )
 
 
 # (name, house, cards from the leader on, leader, chair that leads, wrong chair, words)

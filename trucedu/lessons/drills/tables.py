@@ -85,7 +85,7 @@ def last_card(draw: Draw, empty: Trick, wanted: Callable[[Trick], bool]) -> tupl
 def misleading(trick: Trick) -> bool:
     """Whether some mistaken idea gives the trick to another chair."""
     own = trick.result()
-    return any(trick.result(other).winner != own.winner for _, other, _ in trick_readings(trick, trick.cards))
+    return any(reading.result.winner != own.winner for reading in trick_readings(trick, trick.cards))
 
 
 def opening(rules: Variant, players: int) -> Trick:

@@ -114,8 +114,10 @@ def _chair_mistake(trick: Trick, player: int) -> Mistake:
     return _mistake(trick, lambda result: result.winner == player, cards)
 
 
-def _mistake(trick: Trick, claim: Callable[[TrickResult], bool], cards: Sequence[Card]) -> Mistake:
-    return trick_mistake(trick, claim, cards, partner_rule=partner_rule_words(trick))
+def _mistake(
+    trick: Trick, claim: Callable[[TrickResult], bool], cards: Sequence[Card], instead: Sequence[Trick] = ()
+) -> Mistake:
+    return trick_mistake(trick, claim, cards, instead, partner_rule=partner_rule_words(trick))
 
 
 def _mark_side(trick: Trick, letter: str) -> Mark:
@@ -140,10 +142,14 @@ def _mark_spoiled(trick: Trick) -> Mark:
 
 @frozen
 class Goal:
-    """What the last card is to bring about: ``asks`` in the words of the prompt, ``met`` by a result of the trick."""
+    """What the last card is to bring about: ``asks`` in the words of the prompt, ``met`` by a result of the trick.
+
+    ``unclear``: a result that somebody might take for meeting it; no card of the hand may lead to one.
+    """
 
     asks: str
     met: Callable[[TrickResult], bool]
+    unclear: Callable[[TrickResult], bool] = lambda result: False
 
     def met_by(self, trick: Trick) -> bool:
         return self.met(trick.result())
@@ -155,7 +161,7 @@ def _back(task: Task) -> Question:
     return ask(
         task,
         tr("Which card must {chair} play {goal}?", chair=chair(trick.next_chair), goal=goal.asks),
-        pick_cards(hand, 1, lambda cards: _mark_last(trick, goal, cards[0])),
+        pick_cards(hand, 1, lambda cards: _mark_last(trick, hand, goal, cards[0])),
         Hints(
             tr("Find the highest card on the table first: it is the one to beat, to equal, or to leave alone."),
             trick_rule_words(trick),
@@ -177,7 +183,9 @@ def _last_play(task: Task) -> tuple[Trick, list[Card], Goal]:
         goal = draw.choice(_goals(level, empty))
         found = last_card(draw, empty, goal.met_by)
         if found is not None:
-            return *found, goal
+            trick, hand = found
+            if not any(goal.unclear(trick.with_card(card).result()) for card in hand):
+                return trick, hand, goal
     raise AssertionError(f"no last card to ask for in {task.variant}")
 
 
@@ -185,7 +193,12 @@ def _goals(level: int, empty: Trick) -> list[Goal]:
     """What can be asked of the last card at a level."""
     last = (empty.leader - 2) % empty.players + 1
     own, other = side_of(last), side_of(last + 1)
-    take = Goal(tr("to take this trick"), lambda result: result.winner == last)
+    take = Goal(
+        tr("to take this trick"),
+        lambda result: result.winner == last,
+        # The partner's trick is the side's trick as well.
+        lambda result: result.winner != last and result.side == own,
+    )
     spoil = Goal(tr("to spoil this trick"), lambda result: result.winner is None)
     leave = Goal(tr("to leave this trick to {side}", side=side(other)), lambda result: result.side == other)
     if level == 1:
@@ -196,11 +209,12 @@ def _goals(level: int, empty: Trick) -> list[Goal]:
     return [win, spoil, leave]
 
 
-def _mark_last(trick: Trick, goal: Goal, card: Card) -> Mark:
+def _mark_last(trick: Trick, hand: Sequence[Card], goal: Goal, card: Card) -> Mark:
     """The mark for a card of the hand: what happens when it is played."""
     whole = trick.with_card(card)
     result = whole.result()
     if goal.met(result):
         return right(why(whole), result.rule)
     cards = [card, *(best for _, best in whole.best)]
-    return _mistake(whole, goal.met, cards).mark(suppose(card, why(whole)), result.rule)
+    instead = [trick.with_card(other) for other in hand if other is not card]
+    return _mistake(whole, goal.met, cards, instead).mark(suppose(card, why(whole)), result.rule)

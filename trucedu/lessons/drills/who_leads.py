@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -113,8 +114,8 @@ def _why_over(trick: Trick) -> str:
     return f"{why(trick)} {why_standing(trick.rules, trick.pattern(), ELDEST_SIDE)}"
 
 
-def _mistake(trick: Trick, player: int) -> Mistake:
-    return lead_mistake(trick, player, partner_rule=partner_rule_words(trick))
+def _mistake(trick: Trick, player: int, instead: Sequence[Trick] = ()) -> Mistake:
+    return lead_mistake(trick, player, instead, partner_rule=partner_rule_words(trick))
 
 
 def _why_not(trick: Trick, player: int) -> str:
@@ -147,7 +148,7 @@ def _back(task: Task) -> Question:
     return ask(
         task,
         tr("Which card must {chair} play {goal}?", chair=chair(last), goal=goal),
-        pick_cards(hand, 1, lambda cards: _mark_card(trick, leader, cards[0])),
+        pick_cards(hand, 1, lambda cards: _mark_card(trick, hand, leader, cards[0])),
         _hints(task, trick, best_so_far(trick)),
         rule_of(trick.with_card(next(card for card in hand if _leads(trick.with_card(card)) == leader))),
         trick_scene(trick),
@@ -177,14 +178,15 @@ def _last_play(task: Task) -> tuple[Trick, list[Card], int]:
     raise AssertionError(f"no last card to ask for in {task.variant}")
 
 
-def _mark_card(trick: Trick, leader: int, card: Card) -> Mark:
+def _mark_card(trick: Trick, hand: Sequence[Card], leader: int, card: Card) -> Mark:
     whole = trick.with_card(card)
     if whole.hand_is_over:
         return Mistake(PLAYS_ON).mark(suppose(card, _why_over(whole)), rule_of(whole))
     fact = f"{why(whole)} {lead_rule(whole)}"
     if whole.result().leads == leader:
         return right(fact, rule_of(whole))
-    return _mistake(whole, leader).mark(suppose(card, fact), rule_of(whole))
+    instead = [trick.with_card(other) for other in hand if other is not card]
+    return _mistake(whole, leader, instead).mark(suppose(card, fact), rule_of(whole))
 
 
 # Hints

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
+from functools import partial
 from typing import Final
 
 from attrs import frozen
@@ -11,7 +12,7 @@ from trucedu.lessons.misconceptions.changed import with_changes
 from trucedu.lessons.misconceptions.orders import MISREAD_THE_ORDER
 from trucedu.lessons.misconceptions.register import Misconception, Mistake, enter
 from trucedu.lessons.misconceptions.trick import ELDEST, Trick
-from trucedu.lessons.misconceptions.tricks import PARTNER_IDEAS, trick_readings
+from trucedu.lessons.misconceptions.tricks import PARTNER_IDEAS, TrickReading, trick_readings
 
 
 @frozen(kw_only=True)
@@ -133,22 +134,40 @@ TURN_LEADS: Final = (
 )
 
 
-def lead_mistake(trick: Trick, chair: int, **fields: object) -> Mistake:
-    """The idea by which this chair would lead the next trick, else ``misread-the-order``."""
-    known = {"game": trick.rules.name, **fields}
-    for lead in TIE_LEADS:
-        if lead.leads(trick) == chair:
-            return Mistake(lead, known)
+#: An idea, the chair that leads by it, what its sentence needs, and who leads by it after another trick.
+_Reading = tuple[Misconception, int | None, dict[str, object], Callable[[Trick], int | None]]
+
+
+def _readings(trick: Trick, chair: int) -> Iterator[_Reading]:
+    """Every idea with the chair that leads by it, in the order in which they are thought of."""
+    known: dict[str, object] = {"game": trick.rules.name}
+    yield from ((lead, lead.leads(trick), known, lead.leads) for lead in TIE_LEADS)
     cards = [card for player, card in trick.plays if player == chair] + [card for _, card in trick.best]
-    readings = [(idea, trick.result(other), more) for idea, other, more in trick_readings(trick, cards)]
-    # Giving the trick to this chair is a likelier thought than finding the trick spoiled, and then its leader's turn.
-    for idea, result, more in readings:
-        if result.leads == chair and (result.winner is not None or idea in PARTNER_IDEAS):
-            return Mistake(idea, {**more, **fields})
-    for lead in TURN_LEADS:
-        if lead.leads(trick) == chair:
-            return Mistake(lead, known)
-    for idea, result, more in readings:
-        if result.leads == chair:
-            return Mistake(idea, {**more, **fields})
+    later: list[_Reading] = []
+    for found in trick_readings(trick, cards):
+        reading: _Reading = (found.idea, found.result.leads, found.fields, partial(_leads_by, found))
+        # That this chair takes the trick is a likelier thought than that nobody does and its leader leads again.
+        if found.result.winner is not None or found.idea in PARTNER_IDEAS:
+            yield reading
+        else:
+            later.append(reading)
+    yield from ((lead, lead.leads(trick), known, lead.leads) for lead in TURN_LEADS)
+    yield from later
+
+
+def _leads_by(reading: TrickReading, other: Trick) -> int:
+    return reading.of(other).leads
+
+
+def lead_mistake(trick: Trick, chair: int, instead: Collection[Trick] = (), **fields: object) -> Mistake:
+    """The idea by which this chair would lead the next trick, else ``misread-the-order``.
+
+    :param instead: the trick as other answers would make it; an idea by which the chair would lead after all of them
+        as well is no reason to give just this answer, and is not named.
+    :param fields: what the sentences of the ideas may need besides.
+    """
+    for idea, leads, known, after in _readings(trick, chair):
+        # Where an idea has nothing to say of a trick, the lead goes as it really goes.
+        if leads == chair and not (instead and all((after(o) or o.result().leads) == chair for o in instead)):
+            return Mistake(idea, {**known, **fields})
     return Mistake(MISREAD_THE_ORDER)

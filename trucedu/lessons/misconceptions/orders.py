@@ -130,7 +130,7 @@ ORDER_IDEAS: Final = (
         OrderIdea(
             name="another-games-order",
             idea="The cards rank as in another game of the family.",
-            says="By the order of {other_game} that answer would be right.",
+            says="You may be thinking of {other_game}, where these cards rank differently.",
             readings=_other_games,
         )
     ),

@@ -11,7 +11,7 @@ from attrs import frozen
 from trucedu.cards import Card, Pack
 from trucedu.engine.variant import TrickResult, Variant
 from trucedu.lessons.misconceptions.changed import Groups, with_changes, with_order
-from trucedu.lessons.misconceptions.orders import MISREAD_THE_ORDER, order_readings
+from trucedu.lessons.misconceptions.orders import MISREAD_THE_ORDER, OrderIdea, order_readings
 from trucedu.lessons.misconceptions.ranking import Ranking
 from trucedu.lessons.misconceptions.register import Misconception, Mistake, enter
 from trucedu.lessons.misconceptions.trick import Trick, side_of
@@ -20,10 +20,11 @@ from trucedu.lessons.misconceptions.trick import Trick, side_of
 @frozen(kw_only=True)
 class TrickIdea(Misconception):
     """An idea about tricks. ``reads``: the variant by which the engine decides the trick as somebody with this idea
-    does; None where the idea does not apply.
+    does; None where the idea does not apply. ``concerns``: whether its sentence has anything to say about these cards.
     """
 
     reads: Callable[[Trick], Variant | None]
+    concerns: Callable[[Trick, Collection[Card]], bool] = lambda trick, cards: True
 
 
 def _reordered(trick: Trick, key: Callable[[Card], int]) -> Variant:
@@ -77,6 +78,14 @@ def _any_equals(trick: Trick) -> Variant | None:
         if ranking.equal(card, equal) and side_of(chair) != side_of(other):
             return with_order(trick.rules, _lifted_group(ranking, ranking.place(card)))
     return None
+
+
+def _far_below_the_best(trick: Trick, cards: Collection[Card]) -> bool:
+    """Whether none of the cards comes next after the best: who picks the second best need not think of trumps."""
+    ranking = trick.ranking
+    best = ranking.best(trick.cards)
+    rest = [card for card in trick.cards if card not in best]
+    return bool(rest) and not set(ranking.best(rest)) & set(cards)
 
 
 def _lifted(suit: Callable[[Trick], str]) -> Callable[[Trick], Variant | None]:
@@ -172,41 +181,62 @@ SUIT_IDEAS: Final = (
             idea="There is a trump suit.",
             says="There are no trumps in {game}: no suit gives a card more power.",
             reads=_lifted(_trump_suit),
+            concerns=_far_below_the_best,
         )
     ),
 )
 
 
-def trick_readings(
-    trick: Trick, cards: Collection[Card]
-) -> Iterator[tuple[Misconception, Variant, dict[str, object]]]:
-    """Every idea that applies to the trick, with the variant by which the engine decides it that way.
+@frozen
+class TrickReading:
+    """A trick read by a mistaken idea. ``result`` is what the engine then says; ``of`` reads another trick so."""
 
-    :param cards: the cards that the answer mistakes; an idea about the order that has nothing to do with them is
-        left out.
+    idea: TrickIdea | OrderIdea
+    rules: Variant
+    result: TrickResult
+    fields: dict[str, object]
+
+    def of(self, other: Trick) -> TrickResult:
+        if isinstance(self.idea, TrickIdea):
+            return other.result(self.idea.reads(other))
+        return other.result(self.rules)
+
+
+def trick_readings(trick: Trick, cards: Collection[Card]) -> Iterator[TrickReading]:
+    """Every idea that applies to the trick.
+
+    :param cards: the cards that the answer mistakes; an idea that has nothing to do with them is left out.
     """
+    known: dict[str, object] = {"game": trick.rules.name}
     for ideas in (TIE_IDEAS, None, SUIT_IDEAS):
         if ideas is None:
-            yield from (reading for reading in order_readings(trick.rules) if reading[0].concerns(cards))
+            for order_idea, other, fields in order_readings(trick.rules):
+                if order_idea.concerns(cards):
+                    yield TrickReading(order_idea, other, trick.result(other), fields)
             continue
         for idea in ideas:
-            other = idea.reads(trick)
-            if other is not None:
-                yield idea, other, {"game": trick.rules.name}
+            changed = idea.reads(trick)
+            if changed is not None and idea.concerns(trick, cards):
+                yield TrickReading(idea, changed, trick.result(changed), known)
 
 
 def trick_mistake(
-    trick: Trick, claim: Callable[[TrickResult], bool], cards: Collection[Card], **fields: object
+    trick: Trick,
+    claim: Callable[[TrickResult], bool],
+    cards: Collection[Card],
+    instead: Collection[Trick] = (),
+    **fields: object,
 ) -> Mistake:
     """The idea behind an answer about a trick.
 
     :param claim: whether the answer would be right if the trick came out like that.
     :param cards: the cards that the answer mistakes.
+    :param instead: the trick as other answers would make it. An idea by which all of them would be right as well is
+        no reason to give just this answer, and is not named.
     :param fields: what the sentences of the ideas may need besides.
     :returns: the first idea under which the engine gives this answer, else ``misread-the-order``.
     """
-    for idea, other, known in trick_readings(trick, cards):
-        if claim(trick.result(other)):
-            return Mistake(idea, {**known, **fields})
+    for reading in trick_readings(trick, cards):
+        if claim(reading.result) and not (instead and all(claim(reading.of(other)) for other in instead)):
+            return Mistake(reading.idea, {**reading.fields, **fields})
     return Mistake(MISREAD_THE_ORDER)
-
