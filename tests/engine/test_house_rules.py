@@ -630,7 +630,14 @@ def partner_tie_won(default: te.Variant, other: te.Variant) -> None:
     assert (other.trick(trick, leader=2).winner, other.trick(trick, leader=2).leads) == (3, 3)
 
 
-RUNS = [pytest.param(*key, id="-".join(map(str, key))) for key in CHECKS]
+def question(game: str, name: str) -> str:
+    """The open question or claim behind a house rule."""
+    return te.variant(game).sheet.house[name].question
+
+
+RUNS = [
+    pytest.param(*key, id="-".join(map(str, key)), marks=pytest.mark.claims(question(*key[:2]))) for key in CHECKS
+]
 
 
 @pytest.mark.parametrize(("game", "name", "value"), RUNS)

@@ -148,7 +148,7 @@ class ActionTable:
         return [
             rules.card_number[each]
             for each in hand
-            if text.casefold() in (each.rank_name, each.key[:-1].casefold())
+            if text.casefold() in (each.rank_name, each.key[:-1].casefold(), str(each)[:-1].casefold())
         ]
 
     def _card(self, text: str) -> int | None:
@@ -160,7 +160,7 @@ class ActionTable:
 
 def slug(text: str) -> str:
     """A spoken word as a call id: lower case, no accents, hyphens for blanks and marks."""
-    plain = unicodedata.normalize("NFKD", text.casefold()).encode("ascii", "ignore").decode()
+    plain = unicodedata.normalize("NFKD", text.casefold().replace("’", "'")).encode("ascii", "ignore").decode()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
