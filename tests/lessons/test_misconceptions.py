@@ -146,7 +146,8 @@ def test_an_idea_by_which_every_card_would_do_is_no_reason_for_one() -> None:
     club, six, three = (trick.with_card(rules.card(text)) for text in ("1B", "6C", "3C"))
     assert [whole.result().leads for whole in (club, six, three)] == [6, 5, 1]
     assert lead_mistake(club, 1).misconception.name == "perique-on-top"
-    assert lead_mistake(club, 1, instead=[six, three]).misconception.name == "misread-the-order"
+    # The ace of clubs wins, and chair 1 is the next after chair 6: that idea leads to this card alone.
+    assert lead_mistake(club, 1, instead=[six, three]).misconception.name == "next-after-the-winner-leads"
     by_top = trick_mistake(club, lambda found: found.winner == 1, club.cards)
     assert by_top.misconception.name == "perique-on-top"
     assert trick_mistake(club, lambda found: found.winner == 1, club.cards, [six, three]).misconception.name == (

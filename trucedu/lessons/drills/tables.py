@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from attrs import evolve
@@ -80,6 +80,17 @@ def last_card(draw: Draw, empty: Trick, wanted: Callable[[Trick], bool]) -> tupl
         if equal:
             hand = draw.shuffle([draw.choice(equal), *hand[1:]])
     return (trick, hand) if sum(wanted(trick.with_card(card)) for card in hand) == 1 else None
+
+
+def other_plays(trick: Trick, hand: Sequence[Card], card: Card) -> list[Trick]:
+    """The trick as the other cards of the hand would make it.
+
+    None where this card ties for best: then what is mistaken is the tie, whatever the others would do.
+    """
+    best = [each for _, each in trick.with_card(card).best]
+    if len(best) > 1 and card in best:
+        return []
+    return [trick.with_card(other) for other in hand if other is not card]
 
 
 def misleading(trick: Trick) -> bool:

@@ -19,6 +19,7 @@ from trucedu.lessons.drills.tables import (
     later,
     misleading,
     opening,
+    other_plays,
     shapes,
     trick_scene,
 )
@@ -216,5 +217,5 @@ def _mark_last(trick: Trick, hand: Sequence[Card], goal: Goal, card: Card) -> Ma
     if goal.met(result):
         return right(why(whole), result.rule)
     cards = [card, *(best for _, best in whole.best)]
-    instead = [trick.with_card(other) for other in hand if other is not card]
-    return _mistake(whole, goal.met, cards, instead).mark(suppose(card, why(whole)), result.rule)
+    mistake = _mistake(whole, goal.met, cards, other_plays(trick, hand, card))
+    return mistake.mark(suppose(card, why(whole)), result.rule)

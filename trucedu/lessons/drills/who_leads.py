@@ -17,6 +17,7 @@ from trucedu.lessons.drills.tables import (
     later,
     misleading,
     opening,
+    other_plays,
     shapes,
     trick_scene,
 )
@@ -185,8 +186,8 @@ def _mark_card(trick: Trick, hand: Sequence[Card], leader: int, card: Card) -> M
     fact = f"{why(whole)} {lead_rule(whole)}"
     if whole.result().leads == leader:
         return right(fact, rule_of(whole))
-    instead = [trick.with_card(other) for other in hand if other is not card]
-    return _mistake(whole, leader, instead).mark(suppose(card, fact), rule_of(whole))
+    mistake = _mistake(whole, leader, other_plays(trick, hand, card))
+    return mistake.mark(suppose(card, fact), rule_of(whole))
 
 
 # Hints
