@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from trucedu.cards import SUITS, Card, NotACard
 from trucedu.language import tr
+from trucedu.variants.gestures import GESTURES
 from trucedu.variants.notation import NotAnOrder, parse_cards, parse_order
-from trucedu.variants.sheet import ContestRule, Rules, Sheet, Shortfall
+from trucedu.variants.sheet import ContestRule, Rules, Sheet, Shortfall, Signal
 from trucedu.variants.structure import Fault
 
 #: Words that every variant understands; no call of a variant may have one of these ids.
@@ -182,3 +183,18 @@ def _score_faults(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
     for name, signal in rules.messages.signals.items():
         if signal.cards:
             yield from _card_fault(f"rules.messages.signals.{name}.cards", signal.cards, rules, cards)
+        yield from _face_faults(f"rules.messages.signals.{name}.face", signal)
+
+
+def _face_faults(key: str, signal: Signal) -> Iterator[Fault]:
+    for part, word in signal.face.items():
+        allowed = GESTURES.get(part)
+        if allowed is None:
+            parts = ", ".join(GESTURES)
+            yield Fault(
+                f"{key}.{part}", tr("a key that means nothing here"), tr("one of {allowed}", allowed=parts)
+            )
+        elif word not in allowed:
+            yield Fault(f"{key}.{part}", repr(word), tr("one of {allowed}", allowed=", ".join(allowed)))
+    if signal.face and all(word == GESTURES.get(part, ("",))[0] for part, word in signal.face.items()):
+        yield Fault(key, tr("a face at rest"), tr("at least one part that moves"))
