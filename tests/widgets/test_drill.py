@@ -171,6 +171,8 @@ def test_a_fault_in_a_listener_is_shown_and_the_answer_counts() -> None:
     assert game.state["error"]["text"] == "ZeroDivisionError: no such luck"
     assert "broken" in game.state["error"]["report"]
     assert (game.heard, len(game.answers), game.sitting.phase) == (1, 1, "told")
+    game.do("next")
+    assert game.state["error"] is None
 
 
 def test_many_threads_make_one_list() -> None:

@@ -1,8 +1,9 @@
 """A sitting: how far somebody has come with a round of questions.
 
-Everything follows from the list of what was done: answers, hints asked for, going on. The list only ever grows, every
-entry carries its number, and an entry that does not fit (a second click on a question already answered, a click
-that arrives late) is refused. The same small fold runs in the browser, where there may be no Python.
+Everything follows from the list of what was done: answers, hints asked for, going on. The list only ever
+grows, every entry carries its number, and an entry that does not fit (a second click on a question already
+answered, a click that arrives late) is refused. The same small fold runs in the browser, where there may be
+no Python.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, get_args
 
-from attrs import field, frozen
+from attrs import frozen
 
 from trucedu.language import tr
 from trucedu.lessons.judge import Mark, NotAnAnswer
@@ -30,10 +31,10 @@ class Refused(ValueError):
 class Entry:
     """One thing done.
 
-    ``n``: its number, from 1 without gaps. ``round``: which twelve questions it belongs to, from 1. ``do``: answer,
-    hint (one step further), next (question) and, at the end, again (once more through those not right), over (once
-    more through all) or more (the next round, please). ``q``: the question's place in its round, from 0.
-    ``value``: the answer, in plain JSON form.
+    ``n``: its number, from 1 without gaps. ``round``: which twelve questions it belongs to, from 1. ``do``:
+    answer, hint (one step further), next (question) and, at the end, again (once more through those not
+    right), over (once more through all) or more (the next round, please). ``q``: the question's place in
+    its round, from 0. ``value``: the answer, in plain JSON form.
     """
 
     n: int
@@ -55,15 +56,18 @@ class Entry:
         """
         if not isinstance(plain, Mapping) or plain.get("do") not in get_args(Do):
             raise Refused(tr("{plain!r} is nothing that can be done in a drill.", plain=plain))
-        numbers = {name: plain.get(name) for name in ("n", "round", "q")}
-        if not all(isinstance(number, int) and not isinstance(number, bool) for number in numbers.values()):
+        n, number, q = (plain.get(name) for name in ("n", "round", "q"))
+        # type() and not isinstance(): True would pass for 1.
+        if type(n) is not int or type(number) is not int or type(q) is not int:
             raise Refused(tr("{plain!r} is nothing that can be done in a drill.", plain=plain))
-        return cls(**numbers, do=plain["do"], value=plain.get("value"))
+        return cls(n, number, plain["do"], q, plain.get("value"))
 
 
 @frozen
 class Result:
-    """An answer that counted: which question (place from 0), what was answered, its mark, how many hints before."""
+    """An answer that counted: which question (place from 0), what was answered, its mark, how many hints
+    before.
+    """
 
     q: int
     value: Any
@@ -73,14 +77,15 @@ class Result:
 
 @frozen
 class Sitting:
-    """Where a sitting stands. A new one comes from ``Sitting.over(questions)``; ``after`` gives the next state.
+    """Where a sitting stands. A new one comes from ``Sitting.over(questions)``; ``after`` gives the next
+    state.
 
-    ``queue``: the places still to ask in this pass, ``at`` among them. ``phase``: ask, told (answered, the mark is
-    shown) or end. ``hints``: steps shown for this question. ``results``: the answers of this pass. ``count``:
-    entries so far.
+    ``queue``: the places still to ask in this pass, ``at`` among them. ``phase``: ask, told (answered, the
+    mark is shown) or end. ``hints``: steps shown for this question. ``results``: the answers of this pass.
+    ``count``: entries so far.
     """
 
-    questions: tuple[Question, ...] = field(converter=tuple)
+    questions: tuple[Question, ...]
     round: int = 1
     queue: tuple[int, ...] = ()
     at: int = 0
@@ -90,16 +95,16 @@ class Sitting:
     count: int = 0
 
     @classmethod
-    def over(cls, questions: Sequence[Question], round: int = 1, count: int = 0) -> Sitting:
+    def over(cls, questions: Sequence[Question], number: int = 1, count: int = 0) -> Sitting:
         """The beginning of a round.
 
-        :param round: its number, from 1.
+        :param number: the number of the round, from 1.
         :param count: how many entries there were before it.
         :raises ValueError: there are no questions.
         """
         if not questions:
             raise ValueError("a sitting needs questions")
-        return cls(questions=tuple(questions), round=round, queue=tuple(range(len(questions))), count=count)
+        return cls(questions=tuple(questions), round=number, queue=tuple(range(len(questions))), count=count)
 
     @property
     def question(self) -> Question:
@@ -142,7 +147,9 @@ class Sitting:
             case "again", "end" if self.missed:
                 return self._with(queue=self.missed, at=0, phase="ask", hints=0, results=())
             case "over", "end":
-                return self._with(queue=tuple(range(len(self.questions))), at=0, phase="ask", hints=0, results=())
+                return self._with(
+                    queue=tuple(range(len(self.questions))), at=0, phase="ask", hints=0, results=()
+                )
             case "more", "end":
                 return self._with()  # the next round replaces this one
         raise Refused(tr("That cannot be done just now."))
@@ -160,7 +167,9 @@ class Sitting:
     def entry(self, do: Do, value: object = None) -> Entry:
         """The entry that doing this now would make (it may still be refused)."""
         place = self.queue[self.at] if self.phase != "end" else 0
-        return Entry(self.count + 1, self.round, do, place, list(value) if isinstance(value, tuple) else value)
+        return Entry(
+            self.count + 1, self.round, do, place, list(value) if isinstance(value, tuple) else value
+        )
 
     def _with(self, **changes: Any) -> Sitting:
         state = {name: getattr(self, name) for name in _FIELDS}

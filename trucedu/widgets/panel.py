@@ -47,6 +47,8 @@ class Panel(anywidget.AnyWidget):
         A fault in it is shown in the panel, with a report to copy: a front end would swallow it in silence.
         """
         with self._lock:
+            if self.state["error"] is not None:
+                self.show(error=None)
             try:
                 work()
             except Exception as fault:  # noqa: BLE001 - the one place where every fault becomes visible
