@@ -23,7 +23,7 @@ FLOORS = {
     "odds": 3, "bots": 3,
     "lessons": 4, "show": 4,
     "widgets": 5, "classroom": 5,
-    "lab": 6, "cli": 6, "__main__": 6,
+    "lab": 6, "terminal": 6, "cli": 6, "__main__": 6,
 }  # fmt: skip
 #: The package itself gathers the public names of all floors, so only the top floor may import from it.
 TOP = 6

@@ -243,7 +243,7 @@ def test_unsure_rules_are_marked_and_stated_ones_are_not() -> None:
 @pytest.mark.parametrize(
     ("game", "path", "wanted"),
     [
-        ("truc-y-flou", "ladder.rungs", "retruc · arrétruque · Retruc! · 3 · 2"),
+        ("truc-y-flou", "ladder.rungs", "retruc (Said: arrétruque; Meaning: Retruc!; Hand worth: 3; If refused: 2)"),
         (
             "truc-y-flou",
             "ladder.raises",
@@ -259,6 +259,14 @@ def test_a_key_leads_to_what_is_said_of_it(game: str, path: str, wanted: str | N
     said = rules_page(te.variant(game)).said_of(path)
     assert said
     assert wanted is None or wanted in said
+
+
+def test_of_a_table_only_the_row_in_question() -> None:
+    page = rules_page(te.variant("truc-y-flou"))
+    (row,) = [line for line in page.said_of("ladder.rungs", "seiz") if line.startswith("seiz")]
+    assert row == "seiz (Said: balou seiz; Meaning: Play for six; Hand worth: 6; If refused: 4)"
+    assert not any(line.startswith(("truc", "retruc")) for line in page.said_of("ladder.rungs", "seiz"))
+    assert not any("Hand worth" in line for line in page.said_of("ladder.rungs", "yes"))
 
 
 def test_nothing_is_said_of_a_key_that_does_not_exist() -> None:

@@ -1,0 +1,185 @@
+"""What a player sees in the terminal: events, table, hand, score, and the choices with their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import trucedu as te
+from trucedu.engine.actions import Action
+from trucedu.engine.events import Event
+from trucedu.engine.text import listed
+from trucedu.engine.variant import NotInThisGame
+from trucedu.engine.view import View
+from trucedu.language import tr
+from trucedu.terminal.console import Console
+from trucedu.terminal.meanings import Meanings
+
+#: More raises by an amount than this are shown as one line, not as one choice each.
+_MOST_AMOUNTS: Final = 2
+_GUTTER: Final = "    | "
+
+
+def show_events(console: Console, events: Sequence[Event], chair: int | None) -> None:
+    """Write what happened, one thing a line; the gutter says whose it is: you, or the side's letter."""
+    for event in events:
+        who = "" if event.side is None else event.side
+        if (
+            chair is not None
+            and event.chair == chair
+            and event.kind in {"card", "call", "answer", "signal", "order"}
+        ):
+            who = tr("you")
+        console.say(event.text, f"{who:>3} | ", _GUTTER)
+
+
+def sorted_hand(game: te.Variant, cards: Sequence[te.Card]) -> list[te.Card]:
+    """Cards from the strongest to the weakest."""
+    return sorted(cards, key=lambda card: (-game.strength(card), card.index))
+
+
+def who_is(chair: int, view: View) -> str:
+    """A chair in words as the viewer sees it: ``"you"``, ``"chair 3 (partner)"``, ``"chair 2"``."""
+    if chair == view.chair:
+        return tr("you")
+    if (chair - view.chair) % 2 == 0:
+        return tr("chair {n} (partner)", n=chair)
+    return tr("chair {n}", n=chair)
+
+
+def table_line(view: View) -> str:
+    """The trick in progress in a line."""
+    if not view.table:
+        number = len(view.tricks) + 1
+        if view.asked == "turn":
+            return tr("Trick {n}: you lead.", n=number)
+        return tr("Trick {n}: nothing on the table yet.", n=number)
+    plays = ", ".join(f"{who_is(chair, view)}: {card}" for chair, card in view.table)
+    return tr("Trick {n}, on the table: {plays}.", n=len(view.tricks) + 1, plays=plays)
+
+
+def hand_line(game: te.Variant, view: View) -> str:
+    """The hand in a line, strongest card first."""
+    if not view.hand:
+        return tr("Your hand: no cards.")
+    cards = ", ".join(f"{card} {card.name}" for card in sorted_hand(game, view.hand))
+    return tr("Your hand, strongest first: {cards}.", cards=cards)
+
+
+def count_lines(game: te.Variant, view: View) -> Iterator[str]:
+    """What the chair's own cards count in declarations, where the game has any."""
+    played = [card for trick in view.tricks for chair, card in trick.cards if chair == view.chair]
+    cards = [*played, *(card for chair, card in view.table if chair == view.chair), *view.hand]
+    for name, contest in (game.sheet.rules.contest if game.sheet.rules else {}).items():
+        try:
+            count = game.embit(cards) if contest.counts == "pair" else game.flor(cards)
+        except NotInThisGame:
+            continue
+        if count is None:
+            yield tr("You hold no {name}.", name=name)
+        else:
+            shown = " ".join(map(str, count.cards))
+            yield tr("Your {name}: {cards}, counted {sum}.", name=name, cards=shown, sum=count.sum)
+
+
+def score_line(game: te.Variant, view: View, game_word: str) -> str:
+    """The score in a line, with the game's own counters where it has them."""
+    rules = game.sheet.rules
+    assert rules is not None
+    a, b = (f"{points}{_in_counters(points, rules.score.units)}" for points in view.score)
+    return tr(
+        "Score: side A {a}, side B {b}; the {word} goes to {target}. You are side {side}.",
+        a=a,
+        b=b,
+        word=game_word,
+        target=rules.score.target,
+        side=view.side,
+    )
+
+
+def _in_counters(points: int, units: dict[str, int]) -> str:
+    """``" (espintou, 1 bean)"`` where one big counter stands for several points and is in use."""
+    words, rest, big = [], points, False
+    for name, worth in sorted(units.items(), key=lambda unit: -unit[1]):
+        number, rest = divmod(rest, worth)
+        if number:
+            big = big or worth > 1
+            words.append(f"{number} {name}")
+    return f" ({', '.join(words)})" if big else ""
+
+
+def choices(game: te.Variant, legal: Sequence[Action]) -> tuple[list[Action], list[Action]]:
+    """The actions to be numbered, cards first from the strongest on; and those left out because they are too many:
+    raises by any amount."""
+    strength = {action: -game.strength(action.card) for action in legal if action.card is not None}
+    ordered = sorted(
+        legal, key=lambda action: (action.card is None, action.call is not None, strength.get(action, 0))
+    )
+    amounts = [action for action in ordered if action.amount is not None]
+    if len(amounts) <= _MOST_AMOUNTS:
+        return ordered, []
+    return [action for action in ordered if action.amount is None], amounts
+
+
+def bare(action: Action) -> str:
+    """The action as it is typed: its text without the chair."""
+    return str(action).partition(" ")[2]
+
+
+def show_choices(console: Console, deal: te.Deal, chair: int) -> None:
+    """Write the numbered choices, each with a few words."""
+    meanings = Meanings(deal, chair)
+    numbered, amounts = choices(deal.variant, deal.view(chair).legal)
+    width = max(len(bare(action)) for action in numbered)
+    for number, action in enumerate(numbered, 1):
+        console.say(meanings.short(action), f"{number:>3}  {bare(action):{width}}  ")
+    if amounts:
+        low, high = amounts[0].amount, amounts[-1].amount
+        text = tr(
+            "{call} N: raise the hand by N, from {low} to {high}", call=amounts[0].call, low=low, high=high
+        )
+        console.say(text, "     ")
+
+
+def show_position(console: Console, deal: te.Deal, chair: int, game_word: str) -> None:
+    """Write all that the chair needs for its decision."""
+    view = deal.view(chair)
+    console.say()
+    if view.hand or view.tricks:
+        console.say(table_line(view))
+        console.say(hand_line(deal.variant, view))
+    console.say(score_line(deal.variant, view, game_word))
+    console.say(Meanings(deal, chair).asked())
+    show_choices(console, deal, chair)
+
+
+def explain_position(console: Console, deal: te.Deal, chair: int, game_word: str) -> None:
+    """Write the position and the meaning of every choice in full."""
+    view = deal.view(chair)
+    partners = [n for n in range(1, view.players + 1) if n != chair and (n - chair) % 2 == 0]
+    who = tr("You are chair {chair}, side {side}", chair=chair, side=view.side)
+    if partners:
+        who += tr(", with chair {partners}", partners=listed(partners))
+    dealt = tr("Chair {dealer} dealt; chair {eldest} is eldest hand.", dealer=view.dealer, eldest=view.eldest)
+    console.say(f"{who}. {dealt}")
+    console.say(score_line(deal.variant, view, game_word))
+    stake = tr("the {game}", game=game_word) if view.stake == "game" else view.stake
+    console.say(tr("The hand is worth {stake} as things stand.", stake=stake))
+    for number, trick in enumerate(view.tricks, 1):
+        plays = ", ".join(f"{who_is(each, view)}: {card}" for each, card in trick.cards)
+        taken = tr("spoiled") if trick.side is None else tr("taken by side {side}", side=trick.side)
+        console.say(tr("Trick {n}, {taken}: {plays}.", n=number, taken=taken, plays=plays))
+    if view.hand or view.tricks:
+        console.say(table_line(view))
+        console.say(hand_line(deal.variant, view))
+        for line in count_lines(deal.variant, view):
+            console.say(line)
+    for shown_by, cards in view.shown.items():
+        if shown_by != chair:
+            console.say(tr("Shown by chair {n}: {cards}.", n=shown_by, cards=" ".join(map(str, cards))))
+    meanings = Meanings(deal, chair)
+    console.say(meanings.asked())
+    numbered, amounts = choices(deal.variant, view.legal)
+    for number, action in enumerate((*numbered, *amounts[:1]), 1):
+        label = f"{number:>3}  " if number <= len(numbered) else "     "
+        console.say(f"{bare(action)}: {meanings.of(action)}", label)
