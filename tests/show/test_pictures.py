@@ -16,7 +16,19 @@ from trucedu.show.pictures.compare import moved
 from trucedu.show.pictures.order import group_name, groups_of, local_name
 from trucedu.show.pictures.picture import style
 
-KINDS = ("base", "cards", "compare", "games", "hands", "ranking", "suits", "trick")
+KINDS = (
+    "base",
+    "cards",
+    "chips",
+    "compare",
+    "games",
+    "hands",
+    "ranking",
+    "sides",
+    "suits",
+    "trick",
+    "tricks",
+)
 TRICK = "7O 3S 3C 1C 12O 4S"
 
 
@@ -26,7 +38,8 @@ def every_picture() -> list[Picture]:
         pictures.strongest("french-truc"),
         pictures.ranking(),
         pictures.suits({"S": "aspade"}),
-        pictures.pinta(),
+        pictures.seats("catalan-truc"),
+        pictures.tricks("3S 3C 6S 5S 4S 12O", "3S 12C 3C 6S 5S 4S"),
         pictures.covered("C B O S"),
         pictures.orders("catalan-truc", "truc-y-flou"),
         pictures.orders(
@@ -56,6 +69,7 @@ class Names(HTMLParser):
         self.ids += [found["id"]] if found.get("id") else []
         self.uses += [found["href"].removeprefix("#")] if tag == "use" and found.get("href") else []
         self.classes |= set((found.get("class") or "").split())
+        self.words += f" {found.get('aria-label') or ''} "
         self.open.append(tag)
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -95,17 +109,22 @@ class TestEveryPicture:
         assert again.html == shown.html
 
 
-def test_the_ranking_holds_every_card_in_the_order_of_the_rules() -> None:
+def test_the_ranking_shows_every_card_in_the_order_of_the_rules() -> None:
     shown = pictures.ranking()
-    uses = [name for name in Names(shown.html).uses if re.fullmatch(r"trep-c-\d+[SBOC]", name)]
-    places = [te.variant("truc-y-flou").strength(name.removeprefix("trep-c-")) for name in uses]
-    assert len(set(uses)) == 40
+    whole = [
+        name.removeprefix("tp-s-") for name in re.findall(r"tp-s-\d+[SBOC]", "".join(Names(shown.html).uses))
+    ]
+    edges = shown.html.count("class='tre-pic-spine'")
+    assert len(set(whole)) + edges == 40
+    places = [te.variant("truc-y-flou").strength(name) for name in whole]
     assert places == sorted(places, reverse=True)
+    assert whole[:4] == ["1S", "1B", "7S", "7O"]
+    assert whole[-2:] == ["11B", "10O"]
 
 
 def test_the_top_four_have_the_stars_and_the_names_of_the_game() -> None:
     shown = pictures.ranking(names={"1S": "the Sword"})
-    assert shown.html.count('class="tre-pic-star"') == 4
+    assert shown.html.count("class='tre-pic-star'") == 4
     lines = shown.words.splitlines()
     assert lines[1:5] == [
         "  1. ace of swords (the Sword)",
@@ -165,6 +184,28 @@ def test_a_trick_with_its_result(game: str, cards: str, leader: int, says: str) 
     assert pictures.trick(game, cards, leader, result=True).words.splitlines()[-1] == says
 
 
+def test_one_trick_under_two_rules_for_partners() -> None:
+    ours = te.variant("partnership-truc", partner_tie="won")
+    games, titles = ("partnership-truc", ours), ("theirs", "ours")
+    # WP-140 with the other trick of TRC-71: the partner who led the trick keeps it
+    shown = pictures.tricks("9♥ 7♠ 8♦ 7♥", "7♠ 9♥ 7♥ 8♦", games=games, titles=titles)
+    assert [line.strip() for line in shown.words.splitlines() if "ours" in line or "theirs" in line] == [
+        "theirs: Spoiled. Chair 1 leads again.",
+        "ours: Side B takes it. Chair 2 leads.",
+        "theirs: Side A takes it. Chair 1 leads.",
+        "ours: Side A takes it. Chair 1 leads.",
+    ]
+    assert "takes" not in pictures.tricks("9♥ 7♠ 8♦ 7♥", games=games, result=False).words
+
+
+def test_who_sits_where() -> None:
+    shown = pictures.seats("truc-y-flou").words.splitlines()
+    assert shown[1:] == [
+        "  You, side A (eldest hand: begins)", "  Chair 2, side B", "  Chair 3, side A", "  Chair 4, side B",
+        "  Chair 5, side A", "  Chair 6, side B (dealer)",
+    ]  # fmt: skip
+
+
 def test_hands_under_three_games() -> None:
     shown = pictures.hands("S S S, A B S", "truc-y-flou", "french-truc", "catalan-truc")
     words = " ".join(shown.words.split())
@@ -206,11 +247,26 @@ def test_every_rule_of_the_style_sheets_is_under_the_prefix(kind: str) -> None:
 @pytest.mark.parametrize(
     ("ink", "ground"),
     [
-        ("#5f564a", "#ffffff"), ("#5f564a", "#f8f2e4"), ("#c4b9a6", "#111111"), ("#c4b9a6", "#2b2721"),
         ("#fbf6e9", "#1f4037"), ("#f2c14e", "#1f4037"), ("#1f1b16", "#f2c14e"), ("#fbf6e9", "#a4281f"),
-        ("#fbf6e9", "#1f4f82"),
+        ("#fbf6e9", "#1f4f82"), ("#1f1b16", "#fbf6e9"),
     ],
 )  # fmt: skip
 def test_words_can_be_read_on_their_ground(ink: str, ground: str) -> None:
-    assert ink in style("base")
+    sheets = "".join(map(style, KINDS))
+    assert ink in sheets
+    assert ground in sheets
     assert contrast(ink, ground) >= 4.5
+
+
+@pytest.mark.parametrize("paper", ["#ffffff", "#111111", "#f8f8f8"])
+def test_small_words_can_be_read_on_light_and_dark_pages(paper: str) -> None:
+    small = re.search(
+        r"\.tre-pic-small{color:color-mix\(in srgb,currentColor (\d+)%,transparent\)", style("base")
+    )
+    assert small is not None
+    share = int(small[1])
+    # JupyterLab's ink is black or white at 87 %; the small words take a share of it.
+    ink = 0 if paper != "#111111" else 255
+    ground = int(paper[1:3], 16)
+    level = round(ground + (ink - ground) * 0.87 * share / 100)
+    assert contrast(f"#{level:02x}{level:02x}{level:02x}", paper) >= 4.5

@@ -10,8 +10,10 @@ from trucedu.show.pictures.games import games
 from trucedu.show.pictures.hands import hands
 from trucedu.show.pictures.picture import Picture
 from trucedu.show.pictures.ranking import ranking
-from trucedu.show.pictures.suits import covered, pinta, suits
+from trucedu.show.pictures.seats import seats
+from trucedu.show.pictures.suits import covered, suits
 from trucedu.show.pictures.trick import trick
+from trucedu.show.pictures.tricks import tricks
 
 __all__ = [
     "Picture",
@@ -20,9 +22,10 @@ __all__ = [
     "games",
     "hands",
     "orders",
-    "pinta",
     "ranking",
+    "seats",
     "strongest",
     "suits",
     "trick",
+    "tricks",
 ]

@@ -9,8 +9,9 @@ from trucedu.cards import Card
 from trucedu.engine.variant import Variant, as_variant
 from trucedu.language import tr
 from trucedu.show.cards import wild_mark, wild_note
+from trucedu.show.pictures.drawings import Drawings
 from trucedu.show.pictures.order import group_name, groups_of, local_name
-from trucedu.show.pictures.picture import Picture, face, hidden_words, picture
+from trucedu.show.pictures.picture import Picture, hidden_words, picture
 
 
 def cards(
@@ -35,7 +36,7 @@ def cards(
     row = as_variant(variant).cards(which)
     below = [*labels, *[""] * len(row)]
     overlay = wild_mark(wild, row[0].pack) if wild is not None and row else ""
-    items, words = [], []
+    items, words, shown = [], [], Drawings()
     for place, card in enumerate(row):
         notes = [below[place]] if below[place] else []
         if wild is not None:
@@ -48,36 +49,40 @@ def cards(
         )
         small = "".join(f'<span class="tre-pic-small">{escape(note)}</span>' for note in notes)
         items.append(
-            f'<li>{face(card, overlay)}<span class="tre-pic-name">{escape(card.name)}</span>{small}{sign}</li>'
+            f'<li>{shown.face(card, overlay)}<span class="tre-pic-name">{escape(card.name)}</span>{small}{sign}</li>'
         )
         lead = f"{between} " if between and place else ""
         words.append(f"  {lead}{card}  {'; '.join([card.name, *notes])}")
     joined = " tre-pic-joined" if between else ""
-    body = f'<ul class="tre-pic-row{joined}">{"".join(items)}</ul>'
-    return picture("cards", title or tr("Cards"), body, words, row)
+    body = f'<ul class="tre-pic-row{joined}" style="--n:{len(row)}">{"".join(items)}</ul>'
+    return picture("cards", title or tr("Cards"), body, words, shown)
 
 
-def strongest(variant: str | Variant = "truc-y-flou", top: int | None = None) -> Picture:
+def strongest(
+    variant: str | Variant = "truc-y-flou", top: int | None = None, *, own_words: bool = True
+) -> Picture:
     """The order in one line, from the strongest: one card for each place, ``>`` between them.
 
     :param variant: whose order.
     :param top: how many places to show; None shows them all.
+    :param own_words: whether to add what the game itself calls a place.
     """
     chosen = as_variant(variant)
     groups = groups_of(chosen)
     shown = groups[:top]
-    items, words, cards_shown = [], [], []
+    items, words, drawings = [], [], Drawings()
     for place, group in enumerate(shown):
         # Another suit each time, so that nobody takes the suit for the reason.
         card = group[place % len(group)]
-        cards_shown.append(card)
         name = group_name(group, chosen.pack)
-        local = local_name(group, chosen)
+        local = local_name(group, chosen) if own_words else ""
         many = tr("any of {n}", n=len(group)) if len(group) > 1 else ""
         own = f'<span class="tre-pic-small">“{escape(local)}”</span>' if local else ""
         small = own + (f'<span class="tre-pic-small">{escape(many)}</span>' if many else "")
         sign = '<span class="tre-pic-between" aria-hidden="true">›</span>' if place + 1 < len(groups) else ""
-        items.append(f'<li>{face(card)}<span class="tre-pic-name">{escape(name)}</span>{small}{sign}</li>')
+        items.append(
+            f'<li>{drawings.face(card)}<span class="tre-pic-name">{escape(name)}</span>{small}{sign}</li>'
+        )
         words.append(f"  {place + 1}. {name}" + (f" ({local})" if local else ""))
     if len(shown) < len(groups):
         rest = tr("… and {n} more places below", n=len(groups) - len(shown))
@@ -85,15 +90,16 @@ def strongest(variant: str | Variant = "truc-y-flou", top: int | None = None) ->
         words.append(f"  {rest}")
     title = tr("{game}, the strongest first", game=chosen.name)
     heading = f'<p class="tre-pic-title">{escape(title)}</p>'
-    body = f'{heading}<ol class="tre-pic-row tre-pic-joined tre-pic-line">{"".join(items)}</ol>'
-    return picture("cards", title, body, words, cards_shown)
+    look = "tre-pic-row tre-pic-joined tre-pic-short"
+    body = f'{heading}<ol class="{look}" style="--n:{len(items)}">{"".join(items)}</ol>'
+    return picture("cards", title, body, words, drawings)
 
 
-def fan(group: Sequence[Card]) -> str:
+def fan(group: Sequence[Card], shown: Drawings) -> str:
     """Cards held like a hand, as markup; their names are there for those who cannot see them."""
     middle = (len(group) - 1) / 2
     held = "".join(
-        f'<span class="tre-pic-held" style="--turn:{(place - middle) * 9:g}deg">{face(card)}</span>'
+        f'<span class="tre-pic-held" style="--turn:{(place - middle) * 9:g}deg">{shown.face(card)}</span>'
         for place, card in enumerate(group)
     )
     return f'<span class="tre-pic-fan">{held}{hidden_words(", ".join(card.name for card in group))}</span>'

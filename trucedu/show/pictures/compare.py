@@ -7,18 +7,16 @@ from collections.abc import Iterator
 from html import escape
 from typing import Final
 
-from trucedu.cards import SUITS, Card, Pack
+from trucedu.cards import Card
 from trucedu.engine.variant import Variant, as_variant
 from trucedu.language import tr
-from trucedu.show.cards.colours import SUIT_COLOUR
-from trucedu.show.cards.drawing import InlineSheet
-from trucedu.show.cards.french import SIGN
-from trucedu.show.cards.spanish import SMALL
+from trucedu.show.pictures.chips import chip, signs
 from trucedu.show.pictures.order import Group, group_name, groups_of
-from trucedu.show.pictures.picture import PREFIX, Picture, hidden_words, picture
+from trucedu.show.pictures.picture import Picture, picture
 
 _UP: Final = "▲"
 _DOWN: Final = "▼"
+Moves = dict[Card, str]
 
 
 def orders(first: str | Variant, second: str | Variant, *, titles: tuple[str, str] | None = None) -> Picture:
@@ -33,26 +31,25 @@ def orders(first: str | Variant, second: str | Variant, *, titles: tuple[str, st
     before, after = groups_of(left), groups_of(right)
     moves = moved(before, after)
     headings = titles or (left.name, right.name)
-    pack = left.pack[0].pack
     rows = "".join(
-        f"<tr>{_cell(old, before, {}, pack)}{_cell(new, after, moves, pack)}</tr>"
+        f"<tr>{_cell(old, before, {})}{_cell(new, after, moves)}</tr>"
         for old, new in side_by_side(before, after, moves)
     )
     heads = "".join(f'<th scope="col">{escape(heading)}</th>' for heading in headings)
-    key = _key(moves)
-    title = tr("Two orders, strongest first: {first}; {second}", first=headings[0], second=headings[1])
-    body = f'<svg class="tre-pic-signs" aria-hidden="true">{_signs(pack)}</svg>'
-    body += f'<table class="tre-pic-orders"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>{key}'
+    shown = [cards for group in before for cards, _ in _parts(group, {})]
+    shown += [cards for group in after for cards, _ in _parts(group, moves)]
+    table = f'<table class="tre-pic-orders"><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
     lines: list[str] = []
     for heading, groups, marks in ((headings[0], before, {}), (headings[1], after, moves)):
         lines.append(f"{heading}:")
         lines += [
             f"  {place}. {_words(group, left.pack, marks)}" for place, group in enumerate(groups, start=1)
         ]
-    return picture("compare", title, body, lines)
+    title = tr("Two orders, strongest first: {first}; {second}", first=headings[0], second=headings[1])
+    return picture("compare", title, signs(shown) + table + _key(moves), lines, chips=True)
 
 
-def moved(before: tuple[Group, ...], after: tuple[Group, ...]) -> dict[Card, str]:
+def moved(before: tuple[Group, ...], after: tuple[Group, ...]) -> Moves:
     """The cards that stand elsewhere among the others: as few as possible, each with ▲ (higher now) or ▼ (lower).
 
     The cards left over are in the same order both times: none of them beats another in one order and loses to it in the
@@ -70,19 +67,14 @@ def moved(before: tuple[Group, ...], after: tuple[Group, ...]) -> dict[Card, str
         ends[at : at + 1], runs[at : at + 1] = [new[card]], [run]
     kept = runs[-1]
     return {
-        card: _UP if _above(card, kept, new) > _above(card, kept, old) else _DOWN
+        card: _UP if _beaten(card, kept, new) > _beaten(card, kept, old) else _DOWN
         for card in cards
         if card not in kept
     }
 
 
-def _above(card: Card, kept: list[Card], places: dict[Card, int]) -> int:
-    """How many of the kept cards this card beats."""
-    return sum(places[card] < places[other] for other in kept)
-
-
 def side_by_side(
-    before: tuple[Group, ...], after: tuple[Group, ...], moves: dict[Card, str]
+    before: tuple[Group, ...], after: tuple[Group, ...], moves: Moves
 ) -> Iterator[tuple[int | None, int | None]]:
     """Pairs of places for the lines of a table: what has kept its place stands beside itself, moved cards alone."""
     new = {card: place for place, group in enumerate(after) for card in group}
@@ -101,56 +93,38 @@ def side_by_side(
             left, right = left + 1, right + 1
 
 
-def _cell(place: int | None, groups: tuple[Group, ...], moves: dict[Card, str], pack: Pack) -> str:
+def _beaten(card: Card, kept: list[Card], places: dict[Card, int]) -> int:
+    """How many of the kept cards this card beats."""
+    return sum(places[card] < places[other] for other in kept)
+
+
+def _cell(place: int | None, groups: tuple[Group, ...], moves: Moves) -> str:
     if place is None:
         return "<td></td>"
-    first, *others = _chips(groups[place], moves, pack)
+    first, *others = (
+        chip(cards, _move_words(move), move, bright=bool(move))
+        for cards, move in _parts(groups[place], moves)
+    )
     start = f'<span class="tre-pic-start"><span class="tre-pic-place">{place + 1}</span>{first}</span>'
     return f"<td>{start}{''.join(others)}</td>"
 
 
-def _chips(group: Group, moves: dict[Card, str], pack: Pack) -> list[str]:
-    """One chip for each rank of the group, and one more for those of its cards that have moved."""
+def _parts(group: Group, moves: Moves) -> list[tuple[Group, str]]:
+    """The group cut into cards of one rank that have moved alike, each with its mark."""
     parts: dict[tuple[int, str], list[Card]] = {}
     for card in group:
         parts.setdefault((card.rank, moves.get(card, "")), []).append(card)
-    chips = []
-    for (_, move), cards in parts.items():
-        rank = cards[0].key[: -len(cards[0].suit)].replace("T", "10")
-        signs = "".join(
-            f'<svg viewBox="0 0 24 28" class="tre-pic-sign"><use href="#{PREFIX}-{pack[0]}{card.suit}"/></svg>'
-            for card in cards
-        )
-        said = ", ".join(card.name for card in cards)
-        look = "tre-pic-chip tre-pic-moved" if move else "tre-pic-chip"
-        mark = f'<span class="tre-pic-move">{move}</span>' if move else ""
-        chips.append(
-            f'<span class="{look}"><span aria-hidden="true">{mark}<b>{rank}</b>{signs}</span>'
-            f"{hidden_words(f'{said} {_move_words(move)}'.strip())}</span>"
-        )
-    return chips
+    return [(tuple(cards), move) for (_, move), cards in parts.items()]
 
 
-def _signs(pack: Pack) -> str:
-    drawn = []
-    for suit in SUITS[pack]:
-        sheet = InlineSheet()
-        if pack == "spanish":
-            sign = sheet.put(SMALL[suit], 12, 14)
-        else:
-            sign = sheet.put(SIGN[suit], 12, 14, scale=0.85, fill=SUIT_COLOUR[pack][suit])
-        drawn.append(f'<symbol id="{PREFIX}-{pack[0]}{suit}" viewBox="0 0 24 28">{sign}</symbol>')
-    return "".join(drawn)
-
-
-def _key(moves: dict[Card, str]) -> str:
+def _key(moves: Moves) -> str:
     if not moves:
         return ""
     text = tr("Marked: the cards that have moved. All the others follow one another as before.")
     return f'<p class="tre-pic-small">{escape(text)}</p>'
 
 
-def _words(group: Group, pack: tuple[Card, ...], moves: dict[Card, str]) -> str:
+def _words(group: Group, pack: tuple[Card, ...], moves: Moves) -> str:
     words = group_name(group, pack)
     for mark in (_UP, _DOWN):
         cards = tuple(card for card in group if moves.get(card) == mark)

@@ -8,6 +8,7 @@ from trucedu.cards import Card
 from trucedu.engine.variant import Variant, as_variant
 from trucedu.language import tr
 from trucedu.show.pictures.cards import fan
+from trucedu.show.pictures.drawings import Drawings
 from trucedu.show.pictures.order import groups_of
 from trucedu.show.pictures.picture import Picture, picture
 
@@ -16,21 +17,20 @@ _FAN = 4
 
 def games(*variants: str | Variant) -> Picture:
     """A tile for each game."""
-    tiles, words, cards = [], [], []
+    tiles, words, shown = [], [], Drawings()
     for each in variants:
         game = as_variant(each)
         top = _top(game)
-        cards += top
         facts = _facts(game)
         tiles.append(
-            f'<li>{fan(top)}<b class="tre-pic-name">{escape(game.name)}</b>'
+            f'<li>{fan(top, shown)}<b class="tre-pic-name">{escape(game.name)}</b>'
             f'<span class="tre-pic-small">{escape(game.sheet.region)}</span>'
             f"<span>{escape(facts)}</span></li>"
         )
         words.append(f"  {game.name} ({game.sheet.region}): {facts}")
         words.append("    " + tr("highest cards: {cards}", cards=", ".join(card.name for card in top)))
     body = f'<ul class="tre-pic-games">{"".join(tiles)}</ul>'
-    return picture("games", tr("Games of the family"), body, words, cards)
+    return picture("games", tr("Games of the family"), body, words, shown)
 
 
 def _top(game: Variant) -> list[Card]:

@@ -43,7 +43,7 @@ def hands(
     note = tr("A and B: that side took the trick. =: spoiled.")
     if result and len(games) > 1:
         note += " " + tr("Side {side} led to the first trick.", side=eldest)
-    return picture("hands", title, f'{table}<p class="tre-pic-small">{escape(note)}</p>', lines)
+    return picture("hands", title, f'{table}<p class="tre-pic-small">{escape(note)}</p>', lines, sides=True)
 
 
 def _line(row: list[str], games: list[Variant], owners: list[str | None]) -> str:

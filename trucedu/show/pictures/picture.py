@@ -12,12 +12,9 @@ from typing import Final
 
 from attrs import field, frozen
 
-from trucedu.cards import Card
 from trucedu.language import tr
-from trucedu.show.cards import card_use, sprite
+from trucedu.show.pictures.drawings import Drawings
 
-#: What the ids of the cards in pictures begin with. All pictures may share it: equal ids are equal drawings.
-PREFIX: Final = "trep"
 WIDTH: Final = 80
 
 
@@ -41,28 +38,34 @@ class Picture:
         return self.words
 
 
-def picture(kind: str, title: str, body: str, words: Iterable[str], cards: Iterable[Card] = ()) -> Picture:
+def picture(
+    kind: str,
+    title: str,
+    body: str,
+    words: Iterable[str],
+    drawings: Drawings | None = None,
+    *,
+    sides: bool = False,
+    chips: bool = False,
+) -> Picture:
     """A picture made of its parts.
 
     :param kind: the name of its own style sheet beside the common one.
     :param title: what it is, read out before it and the first line of its words.
     :param body: the markup.
     :param words: the lines that say the same as the markup.
-    :param cards: the cards that the markup refers to.
+    :param drawings: what the markup refers to.
+    :param sides: whether it shows the marks of the two sides. :param chips: whether it shows cards as chips.
     """
-    shown = tuple(cards)
-    drawings = sprite(shown, prefix=PREFIX) if shown else ""
+    styles = "".join(style(name) for name in ("base", kind, *["sides"] * sides, *["chips"] * chips))
     html = (
         f'<figure class="tre-pic tre-pic-{kind}" aria-label="{escape(title)}">'
-        f"<style>{style('base')}{style(kind)}</style>{drawings}{body}</figure>"
+        f"<style>{styles}</style>{drawings.sheet() if drawings else ''}{body}</figure>"
     )
-    return Picture(html, "\n".join(wrapped([title, *words])))
-
-
-def face(card: Card, overlay: str = "") -> str:
-    """The drawing of a card, silent: what stands beside it says its name."""
-    drawing = card_use(card, css_class="tre-pic-card", overlay=overlay, prefix=PREFIX)
-    return f'<span class="tre-pic-face" aria-hidden="true">{drawing}</span>'
+    # Quotation marks within the text are escaped already, so those left are around attributes: single ones, which a
+    # notebook's JSON need not escape, make its file a tenth smaller.
+    assert "'" not in html, f"an unescaped apostrophe in the picture {title!r}"
+    return Picture(html.replace('"', "'"), "\n".join(wrapped([title, *words])))
 
 
 def hidden_words(text: str) -> str:

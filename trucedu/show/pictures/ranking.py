@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import escape
-from itertools import takewhile
+from itertools import takewhile, zip_longest
 
 from trucedu.cards import Card
 from trucedu.engine.variant import Variant, as_variant
 from trucedu.language import tr
+from trucedu.show.pictures.drawings import Drawings
 from trucedu.show.pictures.order import Group, group_name, groups_of, local_name
-from trucedu.show.pictures.picture import Picture, face, picture
+from trucedu.show.pictures.picture import Picture, picture
 
 
 def ranking(variant: str | Variant = "truc-y-flou", *, names: Mapping[str, str] | None = None) -> Picture:
@@ -27,17 +28,17 @@ def ranking(variant: str | Variant = "truc-y-flou", *, names: Mapping[str, str] 
     given = {chosen.card(text): name for text, name in (names or {}).items()}
     groups = groups_of(chosen)
     stars = len(list(takewhile(lambda group: len(group) == 1, groups)))
-    items, words = [], []
+    items, words, shown = [], [], Drawings()
     for place, group in enumerate(groups, start=1):
         name = group_name(group, chosen.pack)
         also = _also(group, given, chosen)
-        items.append(_place(place, group, name, also, star=place <= stars))
+        items.append(_place(place, group, name, also, shown, star=place <= stars))
         words.append(f"  {place}. {name}" + (f" ({also})" if also else ""))
     top, rest = "".join(items[:stars]), "".join(items[stars:])
     title = tr("{game}: all {n} cards, strongest first", game=chosen.name, n=len(chosen.pack))
     body = f'<ol class="tre-pic-stars">{top}</ol>' if top else ""
     body += f'<ol class="tre-pic-places" start="{stars + 1}">{rest}</ol>'
-    return picture("ranking", title, body, words, chosen.pack)
+    return picture("ranking", title, body, words, shown)
 
 
 def _also(group: Group, given: Mapping[Card, str], chosen: Variant) -> str:
@@ -45,11 +46,15 @@ def _also(group: Group, given: Mapping[Card, str], chosen: Variant) -> str:
     return ", ".join(named) or local_name(group, chosen)
 
 
-def _place(place: int, group: Group, name: str, also: str, *, star: bool) -> str:
+def _place(place: int, group: Group, name: str, also: str, shown: Drawings, *, star: bool) -> str:
     mark = '<span class="tre-pic-star" aria-hidden="true">★</span>' if star else ""
     small = f'<span class="tre-pic-small">{escape(also)}</span>' if also else ""
-    faces = "".join(face(card) for card in group)
+    # Of cards of one rank the last one lies on top; of the others its edge is enough to know them by.
+    faces = "".join(
+        shown.spine(card) if following and following.rank == card.rank else shown.face(card)
+        for card, following in zip_longest(group, group[1:])
+    )
     return (
-        f'<li><span class="tre-pic-stack tre-pic-stack-{len(group)}">{faces}{mark}</span>'
+        f'<li><span class="tre-pic-stack">{faces}{mark}</span>'
         f'<span class="tre-pic-name"><b>{place}</b> {escape(name)}</span>{small}</li>'
     )

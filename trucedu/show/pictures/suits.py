@@ -8,48 +8,34 @@ from typing import Final
 
 from trucedu.cards import PINTA, SUIT_NAMES, Card
 from trucedu.language import tr
-from trucedu.show.cards.colours import FELT, GOLD, INK, PAPER, SUIT_COLOUR
+from trucedu.show.cards.colours import FELT, GOLD, INK, PAPER
 from trucedu.show.cards.drawing import InlineSheet, short
 from trucedu.show.cards.layout import SPANISH_SIZE
 from trucedu.show.cards.paper import framed, pinta_gaps
-from trucedu.show.cards.spanish import SMALL
-from trucedu.show.pictures.picture import Picture, face, picture
+from trucedu.show.pictures.drawings import Drawings
+from trucedu.show.pictures.picture import Picture, picture
 
 #: How far the frame line stands from the edge of a card, in card units.
 _FRAME: Final = 5.5
 
 
 def suits(words: Mapping[str, str] | None = None) -> Picture:
-    """The Spanish suits by their aces.
+    """The Spanish suits by their aces, with the gaps of each frame marked in gold.
 
     :param words: what else each suit is called, by its letter.
     """
-    names = SUIT_NAMES["spanish"]
-    aces = [Card.of(1, suit) for suit in names]
-    items, lines = [], []
-    for ace in aces:
-        also = (words or {}).get(ace.suit, "")
-        small = f'<span class="tre-pic-small">{escape(also)}</span>' if also else ""
-        items.append(f'<li>{face(ace)}<b class="tre-pic-name">{escape(ace.suit_name)}</b>{small}</li>')
-        lines.append(f"  {ace.suit}  {ace.suit_name}" + (f" ({also})" if also else ""))
-    body = f'<ul class="tre-pic-suits">{"".join(items)}</ul>'
-    return picture("suits", tr("The four Spanish suits"), body, lines, aces)
-
-
-def pinta() -> Picture:
-    """Each suit's frame with its gaps marked, and how many there are."""
-    items, lines = [], []
+    items, lines, shown = [], [], Drawings()
     for suit, gaps in sorted(PINTA.items(), key=lambda each: each[1]):
-        name, count = tr(SUIT_NAMES["spanish"][suit]), gap_words(gaps)
-        items.append(
-            f'<li>{_open_card(suit)}<b class="tre-pic-name">{escape(name)}</b>'
-            f'<span class="tre-pic-small">{escape(count)}</span></li>'
+        name, count, also = tr(SUIT_NAMES["spanish"][suit]), gap_words(gaps), (words or {}).get(suit, "")
+        small = "".join(
+            f'<span class="tre-pic-small">{escape(note)}</span>' for note in (also, count) if note
         )
-        lines.append(f"  {name}: {count}")
+        ace = shown.face(Card.of(1, suit), _marks(suit))
+        items.append(f'<li>{ace}<b class="tre-pic-name">{escape(name)}</b>{small}</li>')
+        lines.append(f"  {suit}  {name}" + (f" ({also})" if also else "") + f": {count}")
     body = f'<ul class="tre-pic-suits">{"".join(items)}</ul>'
-    return picture(
-        "suits", tr("The pinta: gaps in the frame line at the top and the bottom of a card"), body, lines
-    )
+    title = tr("The four suits, and the gaps in their frames at the top and the bottom")
+    return picture("suits", title, body, lines, shown)
 
 
 def covered(which: str) -> Picture:
@@ -80,19 +66,13 @@ def _frame(suit: str) -> str:
     return InlineSheet().put(framed(suit))
 
 
-def _open_card(suit: str) -> str:
-    """The suit's sign in its frame, every gap marked in gold."""
-    width, height = SPANISH_SIZE
-    sign = InlineSheet().put(SMALL[suit], width / 2, height / 2, scale=3.6)
-    marks = "".join(
+def _marks(suit: str) -> str:
+    """A gold mark on every gap of a card's frame."""
+    return "".join(
         f'<rect x="{short(start)}" y="{short(y - 3.4)}" width="{short(end - start)}" height="6.8" rx="1.5" '
         f'fill="{GOLD}" stroke="{INK}" stroke-width=".8"/>'
         for start, end in pinta_gaps(suit)
-        for y in (_FRAME, height - _FRAME)
-    )
-    return (
-        f'<span class="tre-pic-face" aria-hidden="true"><svg class="tre-pic-card" viewBox="0 0 {width} {height}" '
-        f'color="{SUIT_COLOUR["spanish"][suit]}">{_frame(suit)}{sign}{marks}</svg></span>'
+        for y in (_FRAME, SPANISH_SIZE[1] - _FRAME)
     )
 
 
@@ -104,6 +84,6 @@ def _covered_card(suit: str) -> str:
         f'font-weight="700" font-family="system-ui, sans-serif" fill="{PAPER}">?</text>'
     )
     return (
-        f'<span class="tre-pic-face" aria-hidden="true"><svg class="tre-pic-card" viewBox="0 0 {width} {height}" '
-        f'color="{INK}">{_frame(suit)}{cloth}</svg></span>'
+        f'<svg class="tre-pic-face" aria-hidden="true" viewBox="0 0 {width} {height}" '
+        f'color="{INK}">{_frame(suit)}{cloth}</svg>'
     )

@@ -9,7 +9,9 @@ from trucedu.cards import Card
 from trucedu.engine.variant import TrickResult, Variant, as_variant
 from trucedu.language import tr
 from trucedu.show.html import SEATS
-from trucedu.show.pictures.picture import Picture, face, picture, side_mark
+from trucedu.show.pictures.drawings import Drawings
+from trucedu.show.pictures.picture import Picture, picture, side_mark
+from trucedu.show.pictures.seats import chair_name, side_of
 
 
 def trick(
@@ -33,11 +35,13 @@ def trick(
     found = chosen.trick(laid, leader, players=count)
     chairs = [(leader - 1 + turn) % count + 1 for turn in range(len(laid))]
     best = [card for card in laid if chosen.strength(card) == max(map(chosen.strength, laid))]
-    seats, words = [], []
+    seats, words, shown = [], [], Drawings()
     for turn, (chair, card) in enumerate(zip(chairs, laid, strict=True), start=1):
         notes = _notes(chair, card, found, best) if result else []
-        seats.append(_seat(chair, count, _card(turn, card, notes, lifted=result and chair == found.winner)))
-        said = f"  {turn}. {_who(chair)}, {tr('side {side}', side=_side(chair))}: {card}  {card.name}"
+        seats.append(
+            _seat(chair, count, _card(turn, card, shown, notes, lifted=result and chair == found.winner))
+        )
+        said = f"  {turn}. {chair_name(chair)}, {tr('side {side}', side=side_of(chair))}: {card}  {card.name}"
         words.append(f"{said} ({'; '.join(notes)})" if notes else said)
     for chair in (chair for chair in range(1, count + 1) if chair not in chairs):
         seats.append(_seat(chair, count, '<span class="tre-pic-gap"></span>'))
@@ -47,7 +51,7 @@ def trick(
         words.append(outcome_words(found))
     title = tr("A trick of {game}, in playing order", game=chosen.name)
     body = f'<ol class="tre-pic-table tre-pic-table-{count}">{"".join(seats)}</ol>{ending}'
-    return picture("trick", title, body, words, laid)
+    return picture("trick", title, body, words, shown, sides=True)
 
 
 def outcome_words(found: TrickResult) -> str:
@@ -59,14 +63,6 @@ def outcome_words(found: TrickResult) -> str:
     return tr("{Chair} the trick for side {side}. Next, {leads}.", Chair=taker, side=found.side, leads=leads)
 
 
-def _side(chair: int) -> str:
-    return "A" if chair % 2 else "B"
-
-
-def _who(chair: int) -> str:
-    return tr("You") if chair == 1 else tr("Chair {n}", n=chair)
-
-
 def _notes(chair: int, card: Card, found: TrickResult, best: list[Card]) -> list[str]:
     notes = []
     if found.winner == chair:
@@ -76,12 +72,12 @@ def _notes(chair: int, card: Card, found: TrickResult, best: list[Card]) -> list
     return notes
 
 
-def _card(turn: int, card: Card, notes: list[str], *, lifted: bool) -> str:
+def _card(turn: int, card: Card, shown: Drawings, notes: list[str], *, lifted: bool) -> str:
     look = "tre-pic-laid tre-pic-lifted" if lifted else "tre-pic-laid"
     marks = "".join(f'<span class="tre-pic-note">{escape(note)}</span>' for note in notes)
     said = escape(tr("card number {n}", n=turn))
     return (
-        f'<span class="{look}"><abbr class="tre-pic-turn" title="{said}">{turn}</abbr>{face(card)}</span>'
+        f'<span class="{look}"><abbr class="tre-pic-turn" title="{said}">{turn}</abbr>{shown.face(card)}</span>'
         f'<span class="tre-pic-name">{escape(card.name)}</span>{marks}'
     )
 
@@ -89,5 +85,5 @@ def _card(turn: int, card: Card, notes: list[str], *, lifted: bool) -> str:
 def _seat(chair: int, count: int, inside: str) -> str:
     place = SEATS[count][chair - 1]
     you = " tre-pic-you" if chair == 1 else ""
-    who = f'<span class="tre-pic-who{you}">{side_mark(_side(chair))} {escape(_who(chair))}</span>'
+    who = f'<span class="tre-pic-who{you}">{side_mark(side_of(chair))} {escape(chair_name(chair))}</span>'
     return f'<li class="tre-pic-at-{place}">{who}{inside}</li>'

@@ -1,0 +1,52 @@
+"""The table before a card is played: who sits where, on which side, who has dealt and who begins."""
+
+from __future__ import annotations
+
+from html import escape
+
+from trucedu.engine.variant import Variant, as_variant
+from trucedu.language import tr
+from trucedu.show.html import SEATS
+from trucedu.show.pictures.picture import Picture, picture, side_mark
+
+
+def seats(variant: str | Variant = "truc-y-flou", *, players: int | None = None) -> Picture:
+    """The chairs, with their sides, the dealer and eldest hand. You are chair 1, at the bottom, and begin.
+
+    :param players: how many sit there; None is the variant's usual number.
+    """
+    game = as_variant(variant)
+    count = players or game.players[0]
+    items, words = [], []
+    for chair, place in enumerate(SEATS[count], start=1):
+        who, notes = chair_name(chair), seat_notes(chair, count)
+        tags = "".join(f'<span class="tre-pic-tag">{escape(note)}</span>' for note in notes)
+        look = "tre-pic-who tre-pic-you" if chair == 1 else "tre-pic-who"
+        mark = side_mark(side_of(chair))
+        items.append(
+            f'<li class="tre-pic-at-{place}"><span class="{look}">{mark} {escape(who)}</span>{tags}</li>'
+        )
+        said = f"  {who}, {tr('side {side}', side=side_of(chair))}"
+        words.append(f"{said} ({'; '.join(notes)})" if notes else said)
+    way = tr("play goes round anticlockwise")
+    middle = f'<li class="tre-pic-middle"><span aria-hidden="true">↺</span> {escape(way)}</li>'
+    body = f'<ol class="tre-pic-table tre-pic-table-{count} tre-pic-bare">{"".join(items)}{middle}</ol>'
+    title = tr("The table of {game}: play goes anticlockwise", game=game.name)
+    return picture("trick", title, body, words, sides=True)
+
+
+def side_of(chair: int) -> str:
+    """The side of a chair: they alternate."""
+    return "A" if chair % 2 else "B"
+
+
+def chair_name(chair: int) -> str:
+    """What a chair is called in pictures, where you are chair 1."""
+    return tr("You") if chair == 1 else tr("Chair {n}", n=chair)
+
+
+def seat_notes(chair: int, count: int) -> list[str]:
+    """What a chair is by its place: with you beginning, the last one has dealt."""
+    if chair == 1:
+        return [tr("eldest hand: begins")]
+    return [tr("dealer")] if chair == count else []
