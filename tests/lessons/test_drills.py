@@ -13,11 +13,13 @@ import subprocess
 import sys
 from collections import Counter
 
+import attrs
 import pytest
 
 import trucedu as te
 from tests.conftest import ROOT
 from tests.lessons.reading import DRILLS, SOLVERS, VARIANTS, Seen, many, offered, pool, solve
+from trucedu.engine.variant import Variant
 from trucedu.lessons.judge import Choose, Order
 from trucedu.lessons.misconceptions import misconceptions
 from trucedu.lessons.question import Question
@@ -210,6 +212,14 @@ def test_the_questions_are_the_same_in_every_process() -> None:
             env={**os.environ, "PYTHONHASHSEED": hash_seed},
         )
         assert ran.stdout.strip() == digest.hexdigest()
+
+
+def test_a_variant_without_rules_is_declined() -> None:
+    rules = te.variant("truc-y-flou")
+    catalogue = Variant(attrs.evolve(rules.sheet, id="barres-truc", rules=None, house={}))
+    for drill in DRILLS:
+        with pytest.raises(ValueError, match="nothing to ask in barres-truc"):
+            questions(drill, catalogue, "none", 1)
 
 
 def test_the_global_generator_is_left_alone() -> None:

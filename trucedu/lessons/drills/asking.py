@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from trucedu.cards import Card
+from trucedu.engine.variant import Variant
 from trucedu.lessons.judge import (
     Cards,
     Choose,
@@ -23,6 +24,11 @@ from trucedu.lessons.registry import Task
 from trucedu.show.scene import Part, Scene
 
 # The type checker does not see through attrs' ``converter=tuple``; hence the ignores, all of them here.
+
+
+def playable(rules: Variant) -> bool:
+    """Whether the variant has rules to ask about; a catalogue entry has none."""
+    return rules.sheet.playable
 
 
 def choose(options: Iterable[Option]) -> Choose:

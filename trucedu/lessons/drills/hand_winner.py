@@ -11,7 +11,7 @@ from trucedu.engine.text import listed
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
-from trucedu.lessons.drills.asking import ask, choose, give_number
+from trucedu.lessons.drills.asking import ask, choose, give_number, playable
 from trucedu.lessons.drills.hand_words import (
     RESULTS,
     hand_rule_words,
@@ -43,7 +43,7 @@ STANDINGS: Final[tuple[Standing, ...]] = ("A", "B", "nobody", "open")
 ROWS: Final = 4
 
 
-@drill("hand-winner", title=tr("Who has the hand?"), levels=3, directions=("forward", "back"))
+@drill("hand-winner", title=tr("Who has the hand?"), levels=3, directions=("forward", "back"), fits=playable)
 def hand_winner(task: Task) -> Question:
     """Levels: no spoiled trick; spoiled tricks; rows that may be open, and how many tricks are played. Going back: how
     the second trick must go to end the hand; how the third must go for a side; which row gives a side the hand.
@@ -198,17 +198,19 @@ def _what_must_happen(task: Task, eldest: str) -> Question:
 
     true = results(lambda each: standing(rules, each, eldest))
 
+    def told(results: str) -> str:
+        """What comes of each of these results."""
+        return " ".join(
+            tr("Suppose {way}. {Why}", way=ways_words(result, place), Why=why_standing(rules, row + result, eldest))
+            for result in results
+        )
+
     def mark(answer: str) -> Mark:
         if answer == true:
-            told = dict.fromkeys(why_standing(rules, row + result, eldest) for result in true or RESULTS)
-            return right(" ".join(told), rule)
+            why = why_standing(rules, row + true, eldest) if len(true) == 1 else told(true or RESULTS)
+            return right(why, rule)
         mistake = hand_mistake(rules, lambda stands: results(stands) == answer, eldest)
-        facts = [
-            tr("Suppose {way}. {Why}", way=ways_words(result, place), Why=why_standing(rules, row + result, eldest))
-            for result in RESULTS
-            if (result in answer) != (result in true)
-        ]
-        return mistake.mark(" ".join(facts), rule)
+        return mistake.mark(told("".join(r for r in RESULTS if (r in answer) != (r in true))), rule)
 
     rule = f"{rules.id}#hand.stop" if goal is None else rule_of(rules, row + (true or "S")[0], eldest)
     wrong = _wrong_sets(task.draw, true, [results(stands) for stands in all_readings(rules, eldest)])

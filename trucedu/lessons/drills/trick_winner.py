@@ -11,7 +11,7 @@ from trucedu.cards import Card
 from trucedu.engine.variant import TrickResult
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
-from trucedu.lessons.drills.asking import ask, choose, pick_cards
+from trucedu.lessons.drills.asking import ask, choose, pick_cards, playable
 from trucedu.lessons.drills.tables import (
     Shape,
     deal_trick,
@@ -47,7 +47,7 @@ SPOILED: Final = "spoiled"
 WRONG_CHAIRS: Final = {1: 2, 2: 4, 3: 5}
 
 
-@drill("trick-winner", title=tr("Who takes the trick?"), levels=3, directions=("forward", "back"))
+@drill("trick-winner", title=tr("Who takes the trick?"), levels=3, directions=("forward", "back"), fits=playable)
 def trick_winner(task: Task) -> Question:
     """Levels: few answers, one highest card; a mistaken idea goes wrong, sometimes a spoiled trick; ties of all kinds
     and every answer open. Going back: two cards to choose from; three, to take or to spoil; three, for any result.

@@ -9,7 +9,7 @@ from typing import Final
 from trucedu.cards import Card
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
-from trucedu.lessons.drills.asking import ask, choose, pick_cards
+from trucedu.lessons.drills.asking import ask, choose, pick_cards, playable
 from trucedu.lessons.drills.hand_words import why_open, why_standing
 from trucedu.lessons.drills.tables import (
     deal_trick,
@@ -44,7 +44,7 @@ OVER: Final = "over"
 WRONG_CHAIRS: Final = {1: 2, 2: 3, 3: 5}
 
 
-@drill("who-leads", title=tr("Who leads the next trick?"), levels=3, directions=("forward", "back"))
+@drill("who-leads", title=tr("Who leads the next trick?"), levels=3, directions=("forward", "back"), fits=playable)
 def who_leads(task: Task) -> Question:
     """Levels: the first trick, with one highest card; ties as well; the second trick, after which the hand may be
     over. Going back, the last player chooses the card that gives the lead to a chair.
