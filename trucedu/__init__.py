@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -76,7 +77,9 @@ _ON_DEMAND = {
 
 if TYPE_CHECKING:
     from trucedu.lessons.registry import questions as questions
+    from trucedu.show.compare import compare as compare
     from trucedu.widgets.drill import drill as drill
+    from trucedu.widgets.table import table as table
 
 
 def __getattr__(name: str) -> Any:
@@ -87,3 +90,7 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *_ON_DEMAND})
+
+
+if "IPython" in sys.modules:  # only where somebody may be looking: elsewhere the drawings are never loaded
+    import_module("trucedu.show.display").register_displays()
