@@ -328,3 +328,11 @@ def test_a_deal_never_changes() -> None:
     played(deal, "1 embit", "2 pass", "4 pass", "6 pass", "1 truc", "2 retruc", "5 no")
     deal.tell("1 signal wink")
     assert (deal.code, deal.events, deal.legal(), deal.view(1).hand, str(deal)) == before
+
+
+def test_the_same_house_rules_are_the_same_variant() -> None:
+    plain = te.variant("truc-y-flou")
+    assert te.variant("truc-y-flou", aces=0, stop="decided") is plain
+    assert te.variant("truc-y-flou", aces="1") is te.variant("truc-y-flou", stop="decided", aces=1)
+    assert te.variant("truc-y-flou", aces=1) is not plain
+    assert plain.with_house(aces=1) is te.variant("truc-y-flou", aces=1)

@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 class Event:
     """One thing that happened.
 
-    ``kind``: cut, deal, hand, pack, call, answer, card, trick, void, sung, marker, score, signal, order or end. ``chair`` and
-    ``side`` of whom it concerns (None: nobody in particular); the ``action`` behind it; the ``cards`` laid or shown;
-    ``points`` scored by sides A and B; a ``text``; the ``rule``; the ``audience``: the chairs that see it. ``shows``
-    lists for each chair the cards it lays open.
+    ``kind``: cut, deal, hand, pack, call, answer, card, trick, void, sung, marker, score, signal, order or
+    end. ``chair`` and ``side`` of whom it concerns (None: nobody in particular); the ``action`` behind it; the
+    ``cards`` laid or shown; ``points`` scored by sides A and B; a ``text``; the ``rule``; the ``audience``: the
+    chairs that see it. ``shows`` lists for each chair the cards it lays open.
     """
 
     kind: str
@@ -155,9 +155,8 @@ class Teller:
         action = self._action(seat, number)
         said, rule = self._words(action.call or "", value)
         amount = "" if action.amount is None else f" {action.amount}"
-        return self._event(
-            kind, seat, tr("Chair {chair}: {said}.", chair=seat + 1, said=said + amount), rule, action
-        )
+        text = tr("Chair {chair}: {said}", chair=seat + 1, said=said + amount)
+        return self._event(kind, seat, text if text.endswith(("!", "?")) else text + ".", rule, action)
 
     def _words(self, call: str, value: int | None) -> tuple[str, str]:
         """What is said for a call, with its plain meaning behind it, and the sheet's key for it."""

@@ -325,7 +325,10 @@ def variant(name: str, /, **house: str | int) -> Variant:
     :raises UnknownVariant: no such id.
     :raises UnknownHouseRule: a house rule or an option the variant has not; the message lists what there is.
     """
-    return _loaded(name, tuple(sorted(house.items())))
+    asked = tuple(sorted(house.items()))
+    loaded = _loaded(name, asked)
+    chosen = tuple(sorted(loaded.sheet.chosen.items()))
+    return loaded if chosen == asked else _loaded(name, chosen)  # defaults named or not: one and the same object
 
 
 def variant_from_file(path: object, **house: str | int) -> Variant:
