@@ -73,7 +73,7 @@ def lessons(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    return tmp_path / "truc-lessons"
+    return tmp_path / "lliçons de truc, ñ"
 
 
 def stored(path: Path) -> dict[str, Any]:
@@ -176,4 +176,4 @@ def test_the_home_folder_is_left_alone_and_ctrl_c_ends_it_cleanly(
     assert not list((folder / ".trucedu" / "runtime").glob("*server-*"))
     assert list(server.home.iterdir()) == []
     outside = {path.name for path in folder.parent.iterdir()}
-    assert outside == {"shipped", "truc-lessons", "home0", server.log.name}
+    assert outside == {"shipped", folder.name, "home0", server.log.name}
