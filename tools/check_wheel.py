@@ -20,7 +20,18 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 HOOK_SWITCH = "data/etc/jupyter/jupyter_server_config.d/trucedu.json"
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-EXPECTED = ("trucedu/_data/notebooks/00_start.ipynb", "trucedu/_data/seeds/", "trucedu/py.typed", HOOK_SWITCH)
+EXPECTED = (
+    "trucedu/_data/notebooks/00_start.ipynb",
+    "trucedu/_data/seeds/",
+    "trucedu/lab/jupyter_config/labconfig/default_setting_overrides.json",
+    "trucedu/lab/labextensions/trucedu-live/static/remoteEntry.js",
+    "trucedu/py.typed",
+    HOOK_SWITCH,
+)
+#: What `trucedu lab` does before JupyterLab takes over.
+PREPARE = (
+    "from pathlib import Path; from trucedu.lab.launcher import prepare; print(prepare(Path('mine')).added)"
+)
 
 
 def main() -> int:
@@ -44,6 +55,8 @@ def main() -> int:
         said = run(str(programs / "trucedu"), "doctor", folder=work)
         if "00_start" not in said or str(ROOT) in said:
             return fail("`trucedu doctor` found no lessons, or those of the source tree:\n" + said)
+        if "00_start" not in run(str(programs / "python"), "-c", PREPARE, folder=work):
+            return fail("`trucedu lab` would copy no lessons")
         listed = run(str(programs / "jupyter"), "server", "extension", "list", folder=work)
         if "trucedu.lab.server_extension enabled" not in listed or not re.search(
             r"server_extension +OK", listed
