@@ -141,21 +141,24 @@ pictures.seats("truc-y-flou")
 # %% [markdown]
 # ## On your own
 #
-# <details><summary>1. In the first game above, would the king of coins have taken a trick from the three of
-# swords?</summary>
+# Play the first game to its end: twelve tricks, and every one of them can be won. Then these two:
+#
+# **1.** In the first game above, would the king of coins have taken a trick from the three of swords?
+#
+# <details><summary>Answer</summary>
 #
 # No. The threes stand fifth in the row at the top of this page, and no king is to be seen there.
 #
 # </details>
 #
-# <details><summary>2. Five cards lie on the table, the best of them a two. You hold a seven of coins and a
-# three. Which of them takes the trick?</summary>
+# **2.** Five cards lie on the table, the best of them a two. You hold a seven of coins and a three. Which of
+# them takes the trick?
+#
+# <details><summary>Answer</summary>
 #
 # Either. Whether you should spend the better one is the kind of thing that captains are for.
 #
 # </details>
-#
-# Then play the first game to its end: twelve tricks, and every one can be won.
 
 # %% [markdown]
 # ## How other regions do it

@@ -169,29 +169,34 @@ te.drill("rank-order", "truc-y-flou", seed="oak")
 # %% [markdown]
 # ## On your own
 #
-# Work these out before you open them.
+# For more practice play a game above to its end and press **Twelve new questions**. And work these out before
+# you open them:
 #
-# <details><summary>1. How many of the forty cards beat the king of cups?</summary>
+# **1.** How many of the forty cards beat the king of cups?
+#
+# <details><summary>Answer</summary>
 #
 # **Fourteen**: the four stars, four threes, four twos and the two pouts.
 #
 # </details>
 #
-# <details><summary>2. Which sevens beat a three, and which lose even to a jack?</summary>
+# **2.** Which sevens beat a three, and which lose even to a jack?
+#
+# <details><summary>Answer</summary>
 #
 # The sevens of swords and coins, the manilles, beat every three. The sevens of clubs and cups stand below the
 # jacks.
 #
 # </details>
 #
-# <details><summary>3. Which ace is higher than a king, and which is not?</summary>
+# **3.** Which ace is higher than a king, and which is not?
+#
+# <details><summary>Answer</summary>
 #
 # A trick question: all four are. Two are the Sword and the Club; the other two, the pouts, come right above
 # the kings.
 #
 # </details>
-#
-# For more practice, play one of the games above to its end and press **Twelve new questions**.
 
 # %% [markdown]
 # ## How other regions do it

@@ -135,30 +135,53 @@ import trucedu as te
 te.drill("hand-winner", "truc-y-flou", seed="goat")
 
 # %% [markdown]
+# ## Your first deal
+#
+# Now play. You are **eldest hand** and lead; five others follow, two of them on your side. There is no talk
+# yet, only cards: the side that wins the tricks has the hand. When a trick is complete, look at it, then go
+# on. (Whoever plays the Sword gets two extra points for it, and one for the Club; more of that in lesson 08.)
+#
+# This deal **can be won and can be lost**. If you lose it, press **Same deal again** and play your cards in
+# another order. You will meet it again in the lessons to come, each time with one more piece of the game.
+
+# %% jupyter={"source_hidden": true} tags=["live"]
+# A game: a whole deal, cards only
+import trucedu as te
+
+te.table("truc-y-flou", seed="first deal", layers=("tricks",))
+
+# %% [markdown]
 # ## On your own
 #
-# <details><summary>1. Your side took the first trick; the second was spoiled. Who leads to the
-# third?</summary>
+# **1.** Your side took the first trick; the second was spoiled. Who leads to the third?
+#
+# <details><summary>Answer</summary>
 #
 # Nobody: there is no third. Your side has the hand.
 #
 # </details>
 #
-# <details><summary>2. How can you lead to the next trick without having won one?</summary>
+# **2.** How can you lead to the next trick without having won one?
+#
+# <details><summary>Answer</summary>
 #
 # Lead a trick and see it spoiled. The lead stays with you.
 #
 # </details>
 #
-# <details><summary>3. You play last. The best card on the table is your partner's king; you hold a king and a
-# four. Which one takes the trick?</summary>
+# **3.** You play last. The best card on the table is your partner's king; you hold a king and a four. Which
+# one takes the trick?
+#
+# <details><summary>Answer</summary>
 #
 # Both. With the four, your partner's king is alone at the top. With the king there are two equal ones, but on
 # one side. Either way your partner leads on, and the better card stays in your hand if you play the four.
 #
 # </details>
 #
-# <details><summary>4. First trick spoiled. Is it better to win the second or the third?</summary>
+# **4.** First trick spoiled. Is it better to win the second or the third?
+#
+# <details><summary>Answer</summary>
 #
 # The second: whoever wins it has the hand, and there is no third.
 #
@@ -203,6 +226,7 @@ pictures.hands("A B S, S A, S S B, S S S", "truc-y-flou", "french-truc", "catala
 # - Partners' ties: open question OQ-23. The lead after a spoiled trick: OQ-24, with TRC-36 and LTR-20.
 # - Up to three tricks: TYF-87. One each and one spoiled: TYF-90. The point: TYF-91. One or two spoiled:
 #   OQ-26. All spoiled: OQ-25. Stopping early: OQ-27.
+# - Points for the Sword and the Club: TYF-105.
 # - France: TRC-34, TRC-35 and TRC-39. Partners there: TRC-70, TRC-71 and OQ-37. Catalonia: OQ-40.
 #
 # **Next:** signals, *coming*. Or back to the [map](00_start.ipynb).

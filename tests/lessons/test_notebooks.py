@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import trucedu as te
 from tests.conftest import ROOT
 from trucedu.lab.live import LIVE_TAG, source_of
 from trucedu.ledger import load_ledger
+from trucedu.widgets.table_play import TablePlay
 
 FOLDER = ROOT / "notebooks"
 LESSONS = sorted(FOLDER.glob("[0-9][0-9]_*.ipynb"))
@@ -232,3 +234,16 @@ class TestWhatTheLessonsSay:
         with_king = self.game.trick("5S 12S 4S 6S 5B 12C", leader=1)
         with_four = self.game.trick("5S 12S 4S 6S 5B 4C", leader=1)
         assert (with_king.side, with_king.leads) == (with_four.side, with_four.leads) == ("B", 2)
+
+    def test_lesson_2_the_first_deal_can_be_won_and_can_be_lost(self) -> None:
+        hand = te.deal("truc-y-flou", seed="first deal").view(1).hand
+        owners = set()
+        for order in permutations(hand):
+            play = TablePlay(self.game, "first deal")
+            for card in order:
+                if not play.over:
+                    play.play(card)
+                if play.looking and not play.over:
+                    play.next()
+            owners.add(self.game.hand([trick.side or "S" for trick in play.view.tricks]))
+        assert owners == {"A", "B"}

@@ -25,20 +25,24 @@ def hands(
     games = [as_variant(each) for each in (variants or ("truc-y-flou",))]
     columns = [tr("trick {n}", n=n) for n in range(1, max(map(len, rows)) + 1)]
     columns += [game.name if len(games) > 1 else tr("the hand") for game in games] if result else []
+    if not result:
+        columns.insert(0, "")  # the lines are numbered, so that one can speak of them
     head = "".join(f'<th scope="col">{escape(column)}</th>' for column in columns)
     lines, body = [], []
-    for row in rows:
+    for number, row in enumerate(rows, start=1):
         cells = [_bead(mark) for mark in row] + [""] * (max(map(len, rows)) - len(row))
         owners = [game.hand(row, eldest) for game in games] if result else []
         cells += [
             side_mark(owner) if owner else f'<span class="tre-pic-small">{escape(tr("nobody"))}</span>'
             for owner in owners
         ]
+        if not result:
+            cells.insert(0, f'<b class="tre-pic-small">{number}.</b>')
         body.append(f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>")
-        lines.append(_line(row, games, owners))
+        lines.append(_line(number, row, games, owners))
     title = tr("Tricks in a row, and who has the hand") if result else tr("Tricks in a row")
     table = (
-        f'<table class="tre-pic-hands"><thead><tr>{head}</tr></thead><tbody>{"".join(body)}</tbody></table>'
+        f'<table class="tre-pic-grid"><thead><tr>{head}</tr></thead><tbody>{"".join(body)}</tbody></table>'
     )
     note = tr("A and B: that side took the trick. =: spoiled.")
     if result and len(games) > 1:
@@ -46,12 +50,12 @@ def hands(
     return picture("hands", title, f'{table}<p class="tre-pic-small">{escape(note)}</p>', lines, sides=True)
 
 
-def _line(row: list[str], games: list[Variant], owners: list[str | None]) -> str:
+def _line(number: int, row: list[str], games: list[Variant], owners: list[str | None]) -> str:
     words = ", ".join(tr("spoiled") if mark == "S" else mark for mark in row)
     who = [owner or tr("nobody") for owner in owners]
     if len(games) > 1:
         who = [f"{game.name} {owner}" for game, owner in zip(games, who, strict=False)]
-    return f"  {words}: {'; '.join(who)}" if who else f"  {words}"
+    return f"  {words}: {'; '.join(who)}" if who else f"  {number}. {words}"
 
 
 def _bead(mark: str) -> str:
