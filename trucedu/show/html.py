@@ -14,11 +14,14 @@ from typing import Final
 from trucedu.cards import Card
 from trucedu.language import tr
 from trucedu.show.cards import card_use, sprite, wild_mark, wild_note
+from trucedu.show.faces import face_sequence, face_svg
 from trucedu.show.scene import (
     Beans,
     Button,
     Buttons,
     CardView,
+    Face,
+    Faces,
     Line,
     Log,
     Part,
@@ -28,7 +31,7 @@ from trucedu.show.scene import (
     Table,
     Words,
 )
-from trucedu.show.text import player_text
+from trucedu.show.text import face_words, player_text
 
 #: Where each player sits, seen by the viewer at the bottom: play runs anticlockwise, so the next player is
 #: on the
@@ -39,6 +42,9 @@ SEATS: Final[dict[int, tuple[str, ...]]] = {
     4: ("south", "east", "north", "west"),
     6: ("south", "east", "northeast", "north", "northwest", "west"),
 }
+
+#: How wide a face is drawn, in pixels, where no style sheet says otherwise.
+FACE_WIDTH: Final = 120
 
 
 def scene_html(scene: Scene, prefix: str = "tre", *, with_sprite: bool = True) -> str:
@@ -109,6 +115,10 @@ def _part(part: Part, prefix: str) -> str:
             return _beans(part)
         case Log():
             return _log(part)
+        case Face():
+            return face_html(part)
+        case Faces():
+            return _faces(part)
 
 
 def _row(row: Row, prefix: str) -> str:
@@ -198,6 +208,34 @@ def _log(log: Log) -> str:
     return (
         f'<details class="tre-log" open><summary>{title}</summary>'
         f'<ol class="tre-lines" tabindex="0" aria-label="{title}">{lines}</ol></details>'
+    )
+
+
+def face_html(face: Face) -> str:
+    """One face: the drawing, and below it who it is and what the face does, in words.
+
+    The style sheet is :func:`~trucedu.show.faces.faces_css`.
+    """
+    words = face_words(face)
+    if face.still:
+        drawing = face_svg(face.gesture, person=face.person, still=True, width=FACE_WIDTH)
+    else:
+        drawing = face_sequence(face.gesture, face.person, width=FACE_WIDTH)
+    side = f'<abbr class="tre-side tre-side-{face.side.lower()}">{face.side}</abbr> ' if face.side else ""
+    told = "tre-hear" if face.untold else "tre-note"
+    return (
+        f'<figure class="tre-signal-face"><span aria-hidden="true">{drawing}</span><figcaption>'
+        f'{side}<span class="tre-name">{escape(face.label)}</span> '
+        f'<span class="{told}">{escape(words)}</span></figcaption></figure>'
+    )
+
+
+def _faces(group: Faces) -> str:
+    title = escape(group.title or tr("Faces"))
+    inside = "".join(f"<li>{face_html(face)}</li>" for face in group.faces)
+    return (
+        f'<div class="tre-row"><p class="tre-row-title">{title}</p>'
+        f'<ul class="tre-signal-faces" aria-label="{title}">{inside}</ul></div>'
     )
 
 

@@ -12,6 +12,7 @@ from typing import Literal
 from attrs import field, frozen, validators
 
 from trucedu.cards import Card
+from trucedu.show.faces.gesture import NEUTRAL, Gesture
 
 Side = Literal["A", "B", ""]
 Tone = Literal["plain", "note", "good", "warn"]
@@ -152,7 +153,33 @@ class Log:
     title: str = ""
 
 
-Part = Words | Row | Table | Buttons | Beans | Log
+@frozen
+class Face:
+    """A player's face, giving a sign to be read or at rest.
+
+    ``label``: who it is. ``gesture``: what the face does. ``says``: the sentence that the variant has for it
+    (empty: the gesture is described). ``person``: whose head, a number from 0. ``still``: the changed part
+    is outlined and nothing moves. ``untold``: the sentence is only for those who do not see the face.
+    """
+
+    label: str
+    gesture: Gesture = NEUTRAL
+    says: str = ""
+    side: Side = ""
+    person: int = 0
+    still: bool = False
+    untold: bool = False
+
+
+@frozen
+class Faces:
+    """Faces side by side; ``title`` is read out before them."""
+
+    faces: tuple[Face, ...]
+    title: str = ""
+
+
+Part = Words | Row | Table | Buttons | Beans | Log | Face | Faces
 
 
 @frozen

@@ -8,11 +8,14 @@ from typing import Final
 
 from trucedu.language import tr
 from trucedu.show.cards import wild_note
+from trucedu.show.faces.words import describe, side_note
 from trucedu.show.scene import (
     Beans,
     Button,
     Buttons,
     CardView,
+    Face,
+    Faces,
     Line,
     Log,
     Part,
@@ -65,6 +68,19 @@ def log_line(line: Line) -> str:
     return f"{spoken} [{line.meaning}]" if line.meaning else spoken
 
 
+def face_words(face: Face) -> str:
+    """What a face does, in words: the variant's own, with a note whose left or right is meant."""
+    if not face.says:
+        return describe(face.gesture)
+    note = side_note(face.gesture)
+    return tr("{sentence} ({note})", sentence=face.says, note=note) if note else face.says
+
+
+def _face_line(face: Face) -> str:
+    who = f"{face.label} ({face.side})" if face.side else face.label
+    return f"{who}: {face_words(face)}"
+
+
 def _part_lines(part: Part) -> Iterable[str]:
     match part:
         case Words(text=text, tone=tone):
@@ -81,6 +97,11 @@ def _part_lines(part: Part) -> Iterable[str]:
             if title:
                 yield title
             yield from (f"  {log_line(line)}" for line in lines)
+        case Face():
+            yield _face_line(part)
+        case Faces(faces=faces, title=title):
+            yield f"{title or tr('Faces')}:"
+            yield from (f"  {_face_line(face)}" for face in faces)
 
 
 def _row_lines(row: Row) -> Iterable[str]:
