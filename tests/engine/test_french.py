@@ -71,7 +71,7 @@ def test_six_raises_take_the_hand_to_the_whole_game_and_no_further(game: str) ->
     deal = played(deal, "2 two-more", "1 yes")
     assert deal.stake == 12
     assert code_of(deal, "2 two-more") == "no-higher"
-    assert "mon-reste" not in words(deal)  # one raise a turn
+    assert code_of(deal, "2 mon-reste") == "all-staked"  # whoever wins this deal has won the game already
     assert deal.play("2 9♣").score == (12, 0)
 
 

@@ -109,7 +109,7 @@ def test_every_reason_can_be_heard() -> None:
     variants += [(te.variant(game, **house), te.variant(game).players[0]) for game, house in EXTRA]
     for variant, players in variants:
         chance = random.Random(f"heard {variant!r}")
-        for deal in sample(variant, players, 100, 4, "heard"):
+        for deal in sample(variant, players, 70, 6, "heard"):
             check_agreement(deal, heard)
             view = deal.view(chance.randint(1, players))
             other = view.why_not(every_action(deal, view.chair % players + 1)[0])

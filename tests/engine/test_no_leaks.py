@@ -118,7 +118,7 @@ def test_a_view_is_the_same_whatever_the_hidden_cards_are(variant: te.Variant, p
     chance = random.Random(f"leaks {variant!r}")
     ways: Counter[str] = Counter()
     changed = 0
-    for number, deal in enumerate(states(variant, players, 60, "leaks", talking=True)):
+    for number, deal in enumerate(states(variant, players, 45, "leaks", talking=True)):
         if number % 4:
             continue
         for chair in range(1, players + 1):

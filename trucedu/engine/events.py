@@ -241,7 +241,10 @@ class Teller:
             order = talk.orders[message.what].says
             text = tr("Chair {chair} to chair {to}: {says}.", chair=message.chair, to=message.to, says=order)
             if message.rank:
-                text += f" ({message.rank})"
+                text = tr(
+                    "Chair {chair} to chair {to}: play a {rank}.",
+                    chair=message.chair, to=message.to, rank=message.rank,
+                )  # fmt: skip
         audience = tuple(sorted({*partners, *message.seen}))
         return self._event(message.kind, seat, text, f"messages.{message.kind}s", audience=audience)
 

@@ -28,6 +28,8 @@ def raise_gate(board: Board, side: int, action: int, answering: bool) -> str:
     if action == rules.remainder:
         if answering:
             return "answer-first"
+        if board.value >= rules.target:
+            return "all-staked"  # whoever wins the deal wins the game already
     elif action >= rules.first_amount:
         if board.value + action - rules.first_amount + 1 > rules.target:
             return "above-the-game"
