@@ -166,7 +166,7 @@ def redone(deal: Deal, step: int | Message) -> Deal:
 
 
 def key_exists(sheet: Any, path: str) -> bool:
-    """Whether a rule such as ``"contest.flor.calls"`` is a key of the sheet's rules."""
+    """Whether a rule such as ``"contest.flor.calls"`` is a key of the sheet's rules that says something."""
     found: Any = sheet.rules
     for part in path.split("."):
         if isinstance(found, dict):
@@ -177,7 +177,7 @@ def key_exists(sheet: Any, path: str) -> bool:
             found = getattr(found, part)
         else:
             return False
-    return True
+    return found is not None
 
 
 def shuffled(pack: str, cards: int, seed: str | int, number: int) -> list[int]:

@@ -314,8 +314,9 @@ def test_views_of_chairs_that_are_not_there() -> None:
     for chair in (0, 3, -1):
         with pytest.raises(ValueError, match="chair"):
             deal.view(chair)
-    with pytest.raises(ValueError, match="chair"):
-        te.match("french-truc", seed=1, dealer=3)
+    for dealer in (3, 0, 1.5):
+        with pytest.raises(ValueError, match="chair"):
+            te.match("french-truc", seed=1, dealer=dealer)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="empty"):
         te.match("french-truc", seed=" ")
     with pytest.raises(ValueError, match="2"):

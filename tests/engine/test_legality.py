@@ -102,6 +102,27 @@ def test_an_action_does_what_it_says_and_refusal_changes_nothing() -> None:
             assert (deal.score, deal.to_act, deal.legal(), deal.events, deal.code) == before
 
 
+@pytest.mark.parametrize(("game", "players"), GAMES, ids=IDS)
+def test_every_event_says_something_and_names_its_rule(game: str, players: int) -> None:
+    for deal in states(game, players, 60, "events", talking=True):
+        if not deal.over:
+            continue
+        for event in deal.events:
+            assert event.text == str(event)
+            assert event.text.endswith((".", "!", "?"))
+            assert not event.text.endswith(("..", "!.", "?."))
+            assert "{" not in event.text
+            variant, _, field = event.rule.partition("#")
+            assert variant == game
+            assert key_exists(deal.variant.sheet, field), event.rule
+            assert set(event.audience) <= set(range(1, players + 1))
+            if event.chair is not None:
+                assert event.chair in event.audience
+                assert event.side == "AB"[(event.chair - 1) % 2]
+            if event.action is not None:
+                assert event.action.chair == event.chair
+
+
 def test_every_reason_can_be_heard() -> None:
     """Each code of the register comes up somewhere: in play, in a view, or in answer to a message."""
     heard: Counter[str] = Counter()

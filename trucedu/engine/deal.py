@@ -306,10 +306,10 @@ def deal(
     rules = game.compiled(players)
     if turned is not None:
         raise ValueError(tr("No card is turned up in {game}.", game=game.name))
-    if not _whole(number, 1, MOST_DEALS):
+    if not is_whole(number, 1, MOST_DEALS):
         raise ValueError(tr("Deals are numbered from 1; {n} is not possible.", n=number))
     dealer = rules.players if dealer is None else dealer
-    if not _whole(dealer, 1, rules.players):
+    if not is_whole(dealer, 1, rules.players):
         raise ValueError(tr("There is no chair {n}: chairs are 1 to {last}.", n=dealer, last=rules.players))
     check_score(rules, score)
     given = None if hands is None else _given(game, rules.players, hands)
@@ -324,7 +324,7 @@ def check_score(rules: Compiled, score: Sequence[int]) -> None:
 
     :raises ValueError: it cannot: not two numbers of points, each from 0 to one below the target.
     """
-    if len(score) != 2 or not all(_whole(points, 0, rules.target - 1) for points in score):
+    if len(score) != 2 or not all(is_whole(points, 0, rules.target - 1) for points in score):
         raise ValueError(
             tr(
                 "A score of {points} is not possible: a deal begins with 0 to {most} points for each of two sides.",
@@ -334,7 +334,8 @@ def check_score(rules: Compiled, score: Sequence[int]) -> None:
         )
 
 
-def _whole(number: object, least: int, most: int) -> bool:
+def is_whole(number: object, least: int, most: int) -> bool:
+    """Whether it is a whole number from ``least`` to ``most``."""
     return isinstance(number, int) and not isinstance(number, bool) and least <= number <= most
 
 

@@ -8,7 +8,7 @@ from trucedu.cards import Card
 from trucedu.chance import fresh_seed, normal_seed
 from trucedu.engine.actions import Action
 from trucedu.engine.compiled import Compiled
-from trucedu.engine.deal import Deal, Setup, start
+from trucedu.engine.deal import Deal, Setup, is_whole, start
 from trucedu.engine.dealing import Shuffle
 from trucedu.engine.orders import Message
 from trucedu.engine.outcomes import SIDES
@@ -143,7 +143,7 @@ def match(
     game = as_variant(variant)
     rules = game.compiled(players)
     text = normal_seed(fresh_seed() if seed is None else seed)
-    if dealer is not None and not 1 <= dealer <= rules.players:
+    if dealer is not None and not is_whole(dealer, 1, rules.players):
         raise ValueError(tr("There is no chair {n}: chairs are 1 to {last}.", n=dealer, last=rules.players))
     first = (
         draw(rules, text)
