@@ -225,7 +225,7 @@ def face_html(face: Face) -> str:
     told = "tre-hear" if face.untold else "tre-note"
     return (
         f'<figure class="tre-signal-face"><span aria-hidden="true">{drawing}</span><figcaption>'
-        f'{side}<span class="tre-name">{escape(face.label)}</span> '
+        f'<span class="tre-signal-who">{side}{escape(face.label)}</span> '
         f'<span class="{told}">{escape(words)}</span></figcaption></figure>'
     )
 

@@ -1,4 +1,4 @@
-"""How a sign is played: at rest, the sign, at rest again, by style sheet alone."""
+"""The style sheet of the faces: how a sign is played, and how faces stand in a row."""
 
 from __future__ import annotations
 
@@ -9,6 +9,14 @@ LASTS: Final = 1.2
 #: From which to which per cent of that time the sign can be seen; what moves, moves within it.
 _FROM, _TO = 12, 88
 
+#: Faces stand in a row, each with its words below; a page may set --tre-face to another width.
+_LAYOUT: Final = (
+    ".tre-signal-faces{display:flex;flex-wrap:wrap;gap:.75rem;margin:0;padding:0;list-style:none}"
+    ".tre-signal-face{display:inline-flex;flex-direction:column;gap:.25rem;margin:0;"
+    "width:var(--tre-face,120px);max-width:100%;text-align:center}"
+    ".tre-signal-face svg{display:block;width:100%;height:auto}"
+    ".tre-signal-face figcaption{display:flex;flex-direction:column;align-items:center;gap:.1rem}"
+)
 #: What the head does in that time, and how it is held on paper. It turns about the base of the neck.
 _HEADS: Final = {
     "tilt-left": ("0%,100%{transform:none}25%,75%{transform:rotate(11deg)}", "rotate(11deg)"),
@@ -30,9 +38,8 @@ def faces_css() -> str:
     All are about classes that begin with ``tre-signal``. Motion only where it is welcome; elsewhere, and on
     paper, the still shows.
     """
-    return (
-        f"{_frames()}@media (prefers-reduced-motion:no-preference){{{_moving()}}}@media print{{{_printed()}}}"
-    )
+    motion = f"@media (prefers-reduced-motion:no-preference){{{_moving()}}}"
+    return f"{_LAYOUT}{_frames()}{motion}@media print{{{_printed()}}}"
 
 
 def _frames() -> str:

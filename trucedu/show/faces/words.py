@@ -26,10 +26,10 @@ def side_note(gesture: Gesture) -> str:
     """Whose left or right is meant, and where the onlooker sees it; empty where both sides are alike."""
     sides = {getattr(gesture, part).rpartition("-")[2] for part in gesture.changed} & {"left", "right"}
     if sides == {"left"}:
-        return tr("the player's own left, on the right as you look at the face")
+        return tr("the player's own left, on your right")
     if sides == {"right"}:
-        return tr("the player's own right, on the left as you look at the face")
-    return tr("the player's own left and right, the other way round as you look at the face") if sides else ""
+        return tr("the player's own right, on your left")
+    return tr("the player's own left and right, the other way round for you") if sides else ""
 
 
 def _clause(part: str, word: str) -> str:
