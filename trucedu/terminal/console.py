@@ -109,7 +109,7 @@ class Console:
                 self.write("\n")
                 raise EndOfInput
             # What comes through a pipe is not echoed by a terminal; with it the transcript can be read.
-            self.write(line.rstrip("\r\n") + "\n")
+            self.write(line.strip() + "\n")
         return repaired(line).strip()
 
     def flush(self) -> None:

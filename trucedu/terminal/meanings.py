@@ -54,8 +54,11 @@ class Meanings:
         """A few words for a list of choices."""
         if action.card is not None:
             return action.card.name if action.call is None else tr("{card}, and raise", card=action.card.name)
+        if action.call == "pass":
+            return tr("let it be")
         if action.number in self._rules.contest_words:
-            return self._said(action.call or "")
+            sings = action.number not in self._rules.contest_of
+            return self._said(action.call or "") or (tr("show and compare") if sings else tr("declare it"))
         if self._view.asked == "stake" and action.call in {"yes", "no", "fold"}:
             if action.call == "yes":
                 return tr("the hand is worth {worth}", worth=self._worth(self._board.offer_value))

@@ -1,0 +1,477 @@
+"""A match in the terminal: whole deals by piped input, every command at the prompt, nothing hidden seen."""
+
+from __future__ import annotations
+
+import re
+import shlex
+
+import pytest
+
+import trucedu as te
+from tests.terminal.running import CARD, ONES, Ran, clean, codes_in, narrow, process, run
+from trucedu.bots import BOTS
+from trucedu.terminal import play as play_command
+
+GAMES = [
+    (name, players)
+    for name in te.variants()
+    if te.variant(name).players
+    for players in te.variant(name).players
+]
+
+
+def play(game: str, *words: str, typed: str = ONES, seed: str = "fig") -> Ran:
+    ran = run("play", game, "--seed", seed, *words, typed=typed)
+    clean(ran)
+    narrow(ran.out)
+    return ran
+
+
+# Whole deals
+
+
+@pytest.mark.parametrize("bots", BOTS)
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_three_deals_by_numbers(game: str, players: int, bots: str) -> None:
+    """The codes that the match names rebuild the deals that were shown, result and all."""
+    ran = play(game, "--players", str(players), "--deals", "3", "--bots", bots, typed="1\n" * 200)
+    codes = codes_in(ran.out)
+    assert len(codes) == 3 or (codes and "wins the match" in ran.out)
+    for number, code in enumerate(codes, 1):
+        deal = te.open_deal(code)
+        assert deal.over
+        assert (deal.variant.id, deal.players, deal.number) == (game, players, number)
+        a, b = (f"{points} point{'' if points == 1 else 's'}" for points in deal.points)
+        assert f"End of deal {number}. Side A: {a}, side B: {b}." in ran.flat
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+@pytest.mark.parametrize("last", [True, False])
+def test_only_what_the_chair_may_know_is_shown(game: str, players: int, last: bool) -> None:
+    """Every card that stands in the transcript of a deal is one that the chair has seen by its end."""
+    chair = players if last else 1
+    typed = "?\nhand\nlog\nlook\n1\n" * 60
+    ran = play(
+        game, "--players", str(players), "--chair", str(chair), "--deals", "3", typed=typed, seed="secret"
+    )
+    sections = re.split(r"^--- Deal ", ran.out, flags=re.MULTILINE)[1:]
+    for section, code in zip(sections, codes_in(ran.out), strict=True):
+        events = te.open_deal(code).view(chair).events
+        known = {str(card) for event in events for card in event.cards}
+        known |= {str(card) for event in events for _, cards in event.shows for card in cards}
+        assert set(CARD.findall(section.partition("All cards of that deal")[0])) <= known
+
+
+@pytest.mark.parametrize("game", ["french-truc", "truc-y-flou"])
+def test_a_whole_match_to_its_end(game: str) -> None:
+    ran = play(game, typed="1\n" * 3000)
+    assert re.search(r"Side [AB] wins the match\. You have (won!|lost\.)", ran.flat)
+    assert "The input has ended" not in ran.out
+
+
+def test_a_process_plays_the_same_match_as_a_call() -> None:
+    words = ("play", "catalan-truc", "--seed", "fig", "--deals", "2")
+    outside = process(*words, typed=ONES)
+    clean(outside)
+    assert outside.out == run(*words, typed=ONES).out
+
+
+def test_the_same_seed_is_the_same_match_and_no_seed_another() -> None:
+    assert play("le-truc").out == play("le-truc").out
+    drawn = [run("play", "le-truc", typed="quit\n").out for _ in range(2)]
+    assert drawn[0] != drawn[1]
+    seed = re.search(r"Seed: (\S+) ", drawn[0])
+    assert seed
+    assert play("le-truc", typed="quit\n", seed=seed[1]).out == drawn[0]
+
+
+def test_the_hand_is_listed_from_the_strongest_card_down() -> None:
+    game = te.variant("truc-y-flou")
+    for seed in "abcdefgh":
+        out = play("truc-y-flou", typed="quit\n", seed=seed).flat
+        hand = [
+            game.card(text) for text in CARD.findall(out.partition("strongest first: ")[2].partition(".")[0])
+        ]
+        assert len(hand) == 3
+        strengths = [game.strength(card) for card in hand]
+        assert strengths == sorted(strengths, reverse=True)
+
+
+def test_the_choices_are_the_legal_actions() -> None:
+    for game, players in GAMES:
+        match = te.match(game, seed="choices", players=players)
+        chair = match.deal.to_act
+        assert chair is not None
+        out = play(game, "--chair", str(chair), "--players", str(players), typed="quit\n", seed="choices").out
+        legal = {str(action).partition(" ")[2] for action in match.deal.legal()}
+        numbered = re.findall(r"^ +\d+  (.+?)  ", out, re.MULTILINE)
+        assert sorted(each.strip() for each in numbered) == sorted(legal)
+
+
+def test_an_action_may_be_typed_in_many_ways() -> None:
+    view = te.match("french-truc", seed="fig").deal.view(1)
+    for text in ("two-more", "Two more?", "TWO MORE", "deux de plus", "1 two-more"):
+        assert "you | Chair 1: deux de plus (Two more?)." in play("french-truc", typed=f"{text}\nquit\n").out
+    card = view.hand[0]
+    for text in (str(card), card.name, card.key, card.key.lower(), f"1 {card.key}"):
+        assert f"you | Chair 1 plays {card}." in play("french-truc", typed=f"{text}\nquit\n").out
+
+
+# Slips and breaches
+
+
+@pytest.mark.parametrize(
+    "slip", ["99", "0", "-1", "7X", "truuc", "hello there", "1 2 3", "9 yes", "½", "'; drop"]
+)
+def test_a_slip_is_called_a_slip_and_loses_nothing(slip: str) -> None:
+    plain = play("truc-y-flou", typed="quit\n").out
+    ran = play("truc-y-flou", typed=f"{slip}\nquit\n")
+    assert ran.out.count("Not understood:") == 1
+    assert "Not possible now" not in ran.out
+    # Everything else is as if nothing had been typed, the way to go on included.
+    assert plain.splitlines()[-2:] == ran.out.splitlines()[-2:]
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [
+        ("retruc", "That is not the next step: stakes are raised one step at a time."),
+        ("cantar", "There is no call standing that this would answer."),
+        ("yes", "Nobody has asked chair 1 anything, so there is nothing to answer."),
+        ("flor-tambien", "No opponent has declared a flor"),
+        ("3 truc", "You see the table from chair 1"),
+        ("1S", "Chair 1 does not hold 1S."),
+    ],
+)
+def test_a_breach_is_answered_with_the_reason_and_loses_nothing(typed: str, reason: str) -> None:
+    hand = te.match("truc-y-flou", seed="fig").deal.view(1).hand
+    assert "1S" not in map(str, hand)
+    plain = play("truc-y-flou", "--chair", "1", typed="quit\n").out
+    ran = play("truc-y-flou", "--chair", "1", typed=f"{typed}\nquit\n")
+    assert f"Not possible now, {typed.removeprefix('3 ')}: {reason}" in ran.flat
+    assert "Not understood" not in ran.out
+    assert plain.splitlines()[-2:] == ran.out.splitlines()[-2:]
+    asked = play("truc-y-flou", "--chair", "1", typed=f"? {typed}\nquit\n")
+    assert f"Not possible now, {typed.removeprefix('3 ')}: {reason}" in asked.flat
+
+
+def test_a_reason_comes_with_the_words_of_the_rule() -> None:
+    out = play("truc-y-flou", typed="? retruc\nquit\n").flat
+    assert (
+        "Rule truc-y-flou#ladder.rungs: retruc (Said: arrétruque; Meaning: Retruc!; Hand worth: 3; If refused: 2)"
+        in out
+    )
+    assert "quatro (" not in out
+
+
+def test_a_word_nearly_right_is_guessed_but_not_done() -> None:
+    out = play("truc-y-flou", typed="retrcu\nunod\nquit\n").out
+    assert "Did you mean retruc?" in out
+    assert "Did you mean undo?" in out
+    assert "you |" not in out
+
+
+# Commands at the prompt
+
+
+def test_the_question_mark_explains_position_and_every_choice() -> None:
+    for game, players in GAMES:
+        match = te.match(game, seed="fig", players=players)
+        chair = match.deal.to_act
+        assert chair is not None
+        out = play(game, "--players", str(players), "--chair", str(chair), typed="?\nquit\n").flat
+        explained = out.partition("> ? ")[2]
+        for action in match.deal.legal():
+            assert f" {str(action).partition(' ')[2]}: " in explained
+        assert f"You are chair {chair}, side {'AB'[(chair - 1) % 2]}" in explained
+
+
+def test_what_a_raise_would_mean_is_told_with_its_numbers() -> None:
+    out = play("truc-y-flou", typed="? truc\nquit\n").flat
+    assert (
+        "Possible now, truc: Raise. Chair 2 answers; accepted, the hand is worth 2 points; refused, your side scores 1 "
+        "point and the deal ends." in out
+    )
+
+
+def at(code_of: te.Deal, chair: int, typed: str) -> str:
+    ran = run("play", "--code", code_of.code, "--chair", str(chair), typed=typed + "\nquit\n")
+    clean(ran)
+    narrow(ran.out)
+    return ran.flat
+
+
+def flou(hands: str, *actions: str, score: tuple[int, int] = (0, 0)) -> te.Deal:
+    deal = te.deal("truc-y-flou", hands=hands, score=score, seed="meanings")
+    for action in actions:
+        deal = deal.play(action)
+    return deal
+
+
+# TYF-54 to TYF-56: an embit sung pays 2; if all pass, 1. TYF-59 to TYF-61: one more makes 1 + 1, and 2 if refused.
+BID = flou("7S 6S 4B", "1 embit")
+SINGS = "Sing: both sides show what they have. The better side scores 2 points."
+# TYF-57, TYF-58: the rest is what the side that says it lacks: 25 - 9 = 16, and the 1 before it.
+# TYF-65 to TYF-68: mi falta wins the round; lost, it gives the others the bidder's shortfall and 1: 25 - 3 + 1.
+LATE = (3, 9)
+FALTA = "Your side scores the manche if it is better; otherwise the other scores 23 points."
+# TYF-79 to TYF-82: a challenge passed pays 3; its answer, sung or passed, 5.
+FLOR = flou("7S 6S 5S", "1 flor")
+CHALLENGED = flou("7S 6S 5S", "1 flor", "2 alimidou")
+SUNG_5 = "Asked: chair 2. Sung: The better side scores 5 points. All pass: your side scores 5 points."
+# TYF-93, TYF-94: truc accepted 2, refused 1. TYF-95, TYF-99: retruc 3, refused 2.
+TRUC = flou("7S 6S 5S", "1 truc")
+RETRUC = "Chair 5 answers; accepted, the hand is worth 3 points; refused, your side scores 2 points and the deal ends."
+
+
+@pytest.mark.parametrize(
+    ("deal", "chair", "asked", "wanted"),
+    [
+        (flou("7S 6S 4B"), 1, "? embit", "Asked: chair 2, 4 and 6. Sung: The better side scores 2 points."),
+        (flou("7S 6S 4B"), 1, "? embit", "All pass: your side scores 1 point."),
+        (BID, 2, "? cantar", SINGS),
+        (BID, 2, "? pass", "Pass: if nobody takes it up, the other side scores 1 point."),
+        (BID, 2, "? aoute", "Asked: chair 1. Sung: The better side scores 2 points."),
+        (BID, 2, "? aoute", "All pass: your side scores 2 points."),
+        (flou("7S 6S 4B", "1 embit", score=LATE), 2, "? restou", "Sung: The better side scores 17 points."),
+        (flou("7S 6S 4B", score=LATE), 1, "? mi-falta", FALTA),
+        (flou("7S 6S 4B"), 1, "? restou-y-troucou", "your side scores 1 point. That ends the deal."),
+        (flou("7S 6S 5S"), 1, "? flor", "Unchallenged it is worth 3 points."),
+        (FLOR, 2, "? pass", "if nobody challenges, the declaration stands and is worth 3 points"),
+        (FLOR, 2, "? alimidou", "Asked: chair 1. All pass: your side scores 3 points."),
+        (CHALLENGED, 1, "? alimidou-cantar", SUNG_5),
+        (TRUC, 2, "? yes", "Accept: the hand is worth 2 points, and play goes on."),
+        (TRUC, 2, "? no", "Refuse: the deal ends and the other side scores 1 point."),
+        (TRUC, 2, "? retruc", RETRUC),
+        # TYF-105: the Sword is worth 2 when played.
+        (
+            flou("1S 6S 5O"),
+            1,
+            "? 1S",
+            "It scores 2 points for your side. Your chance to declare is gone with it.",
+        ),
+        (flou("7S 6S 5S | 7O 5O 12B", "1 7S"), 2, "? 7O", "it is below the best so far, the 7S of chair 1"),
+        (flou("7S 6S 5S | 1B 5O 12B", "1 7S"), 2, "? 1B", "it beats the best so far, the 7S of chair 1"),
+        (
+            flou("12S 6S 5S | 12O 5O 12B", "1 12S"),
+            2,
+            "? 12O",
+            "it equals the best so far, the 12S of chair 1",
+        ),
+    ],
+)
+def test_what_is_staked_in_truc_y_flou(deal: te.Deal, chair: int, asked: str, wanted: str) -> None:
+    assert wanted in at(deal, chair, asked)
+
+
+def test_answers_to_a_bid_are_listed_with_few_words() -> None:
+    out = at(BID, 2, "look")
+    for words in (
+        "pass let it be",
+        "cantar show and compare",
+        "aoute u aouté: One more",
+        "restou All the rest",
+    ):
+        assert words in out
+
+
+def test_what_is_staked_in_the_french_game() -> None:
+    """TRC-41 to TRC-49: two more makes 2, refused 1; my remainder stakes the game; folding gives the stake."""
+    deal = te.deal("french-truc", hands="7♠ 8♠ A♠")
+    assert "Chair 2 answers; accepted, the hand is worth the game; refused, your side scores 1 point" in at(
+        deal, 1, "? mon-reste"
+    )
+    assert "Throw the hand in: the other side scores 1 point." in at(deal, 1, "? fold")
+    assert "you can ask only now, and only once" in at(deal, 1, "? redeal")
+    assert "Accept: the hand is worth the game" in at(deal.play("1 mon-reste"), 2, "? mon-reste")
+    assert "Agree: all hands are dealt anew." in at(deal.play("1 redeal"), 2, "? yes")
+    free = te.deal(te.variant("french-truc", french_raise="free"), hands="7♠ 8♠ A♠")
+    out = at(free, 1, "? raise 3")
+    assert "raise N: raise the hand by N, from 1 to 11" in out
+    assert "accepted, the hand is worth 4 points; refused, your side scores 1 point" in out
+    assert "you | Chair 1: raise 3." in at(free, 1, "raise 3")
+
+
+def test_what_is_staked_in_the_catalan_game() -> None:
+    """A side at 11 plays for 3 or gives 1; the pack may be tapped; playing on accepts a raise."""
+    deal = te.deal("catalan-truc", hands="3S 3B 1C | 4C 5C 6C | 3O 2O 1O", score=(11, 7))
+    assert "Play: the hand is worth 3 points, and nobody raises." in at(deal, 3, "? play")
+    assert "Decline: the other side scores 1 point." in at(deal, 3, "? decline")
+    deal = te.deal("catalan-truc", hands="3S 3B 1C | 4C 5C 6C", players=2)
+    assert "the dealer may then deal one card each" in at(deal, 1, "? tap")
+    assert "a single trick decides" in at(deal.play("1 tap"), 2, "? one-card")
+    deal = deal.play("1 cut").play("1 1C").play("2 truc")
+    assert deal.to_act == 1
+    deal = te.deal("catalan-truc", hands="3S 3B 1C | 4C 5C 6C", players=2).play("1 cut").play("1 1C truc")
+    assert "Playing on accepts the raise: the hand is worth 2 points." in at(deal, 2, "? 4C")
+
+
+def test_undo_goes_back_decision_by_decision() -> None:
+    ran = play("french-truc", typed="1\nundo\nundo\n2\n1\nundo\nundo\n1\nquit\n")
+    assert ran.out.count("Taken back:") == 3
+    assert ran.out.count("There is nothing to take back yet.") == 1
+    played = re.findall(r"^you \| Chair 1 plays (\S+)\.", ran.out, re.MULTILINE)
+    strongest = sorted(
+        te.match("french-truc", seed="fig").deal.view(1).hand, key=te.variant("french-truc").strength
+    )[::-1]
+    assert played[0] == played[-1] == str(strongest[0])
+    assert played[1] == str(strongest[1])
+
+
+def test_undo_forgets_what_was_undone() -> None:
+    """Undone and played otherwise, the deal is the one that was played otherwise from the start."""
+    undone = play("french-truc", "--deals", "1", typed="1\nundo\n2\n" + ONES)
+    straight = play("french-truc", "--deals", "1", typed="2\n" + ONES)
+    assert codes_in(undone.out) == codes_in(straight.out)
+
+
+def test_undo_reaches_back_into_the_deal_before() -> None:
+    deal_one = play("french-truc", "--deals", "1")
+    answers = deal_one.out.count("> 1\n")
+    ran = play("french-truc", typed="1\n" * answers + "undo\nquit\n")
+    assert "--- Deal 2." in ran.out
+    after = ran.out.partition("Taken back")[2]
+    assert "--- Deal 1." in after
+
+
+def test_hand_shows_cards_and_what_they_count() -> None:
+    out = at(flou("7S 6S 12S"), 1, "hand")
+    assert "Your embit: 7S 6S, counted 7 + 6 + 20 = 33." in out
+    assert "Your flor: 7S 6S 12S, counted 7 + 6 + 0 + 20 = 33." in out
+    out = at(flou("7S 6B 12O", "1 7S"), 1, "log")
+    assert "You hold no embit." in at(flou("7S 6B 12O"), 1, "hand")
+    assert "Chair 1 plays 7S." in out
+
+
+def test_help_lists_every_command_and_the_signs_of_the_game() -> None:
+    out = play("truc-y-flou", typed="help\nquit\n").out
+    for command in (
+        "?",
+        "? WORD",
+        "hand",
+        "look",
+        "log",
+        "undo",
+        "code",
+        "help",
+        "quit",
+        "signal NAME",
+        "order N NAME",
+    ):
+        assert f"\n  {command} " in out
+    assert "eyebrows, wink, mouth-right" in " ".join(out.split())
+    assert "signal NAME" not in play("le-truc", typed="help\nquit\n").out
+
+
+def test_signs_and_orders_are_given_and_refused_by_the_rules() -> None:
+    out = play(
+        "partnership-truc",
+        typed="signal wink\norder 3 low\norder 2 low\norder 3 rank 7\nsignal frown\nquit\n",
+    ).flat
+    assert "Not possible now: The one who speaks for the side gives no signs." in out
+    assert "you | Chair 1 to chair 3: Play low." in out
+    assert "Not possible now: Orders are given to a partner." in out
+    assert out.count("you | Chair 1 to chair 3: ") == 2
+    assert "Not understood: '1 signal frown'" in out
+
+
+def test_a_binding_order_is_obeyed() -> None:
+    """TRC-69: the partner must play what he is told."""
+    match = te.match("partnership-truc", seed="fig")
+    lowest = min(match.deal.view(3).hand, key=match.variant.strength)
+    assert match.deal.to_act == 1
+    out = play("partnership-truc", typed="order 3 low\n1\nquit\n", seed="fig").out
+    played = re.search(r"Chair 3 plays (\S+)\.", out)
+    assert played
+    assert match.variant.strength(played[1]) == match.variant.strength(lowest)
+
+
+def test_an_empty_line_is_no_decision() -> None:
+    out = play("french-truc", typed="\n   \nquit\n").out
+    assert out.count("Type a number, or ? to have the choices explained.") == 2
+    assert "you |" not in out
+
+
+# Leaving and going on
+
+
+def resumed(ran: Ran) -> list[str]:
+    return shlex.split(ran.flat.partition("To take this deal up again: ")[2])
+
+
+@pytest.mark.parametrize("ending", ["quit\n", "exit\n", "q\n", "QUIT\n", ""])
+def test_leaving_tells_how_to_go_on(ending: str) -> None:
+    ran = play("truc-y-flou", "--chair", "5", "--house", "aces=1", typed="1\n1\n" + ending)
+    words = resumed(ran)
+    assert words[:2] == ["trucedu", "play"]
+    again = run(*words[1:], typed="log\nquit\n")
+    clean(again)
+    assert "You are chair 5, side A" in again.out
+    assert "House rules: aces=1." in again.out
+    # What was done before is in the log of the deal that was taken up.
+    mine = [line for line in ran.out.splitlines() if line.startswith("you |")][-1]
+    assert mine in again.out.partition("> log")[2]
+    assert ("The input has ended" in ran.out) == (ending == "")
+
+
+def test_games_won_come_along() -> None:
+    ran = play("french-truc", typed="1\n" * 3000)
+    before_last = ran.out.rpartition("wins the game.")[0]
+    played = before_last.count("> 1\n")
+    typed = "1\n" * played
+    stopped = play("french-truc", typed=typed[: typed.rindex("1\n")])
+    words = resumed(stopped)
+    if "--games" in words:
+        assert re.fullmatch(r"[01]-[01]", words[words.index("--games") + 1])
+    code = te.deal("french-truc", hands="7♠ 7♥ 7♦ | 9♠ 9♥ 9♦", score=(11, 11), seed="end").code
+    won = run("play", "--code", code, "--games", "1-1", typed="1\n" * 5)
+    clean(won)
+    assert "Side A wins the match. You have won!" in won.flat
+    lost = run("play", "--code", code, "--games", "0-0", typed="1\n" * 5)
+    assert "Won so far: side A 1, side B 0." in lost.flat
+
+
+@pytest.mark.parametrize("games", ["2-0", "1", "a-b", "-1-0", "0-9"])
+def test_an_impossible_number_of_games_is_refused(games: str) -> None:
+    ran = run("play", "--code", te.deal("french-truc", seed=1).code, f"--games={games}")
+    clean(ran, 1)
+    assert "is no number of games won" in ran.err
+
+
+def test_a_deal_that_is_over_cannot_be_taken_up() -> None:
+    deal = te.deal("le-truc", seed="over").play("1 fold")
+    ran = run("play", "--code", deal.code)
+    clean(ran, 1)
+    assert f"trucedu deal {deal.code}" in " ".join(ran.err.split())
+
+
+# Players that fail
+
+
+class Stubborn:
+    """Says the same thing whatever is asked."""
+
+    name = "stubborn"
+
+    def choose(self, view: te.View) -> str:
+        return "1S"
+
+
+class Crashing:
+    name = "crashing"
+
+    def choose(self, view: te.View) -> str:
+        raise KeyError("lost its cards")
+
+
+@pytest.mark.parametrize("player", [Stubborn(), Crashing()], ids=["stubborn", "crashing"])
+@pytest.mark.parametrize("game", ["french-truc", "truc-y-flou", "catalan-truc"])
+def test_a_player_that_fails_is_named_and_the_deal_goes_on(
+    player: Stubborn | Crashing, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play_command, "bot", lambda *_: player)
+    ran = play(game, "--deals", "2", seed="failing")
+    assert f"The player '{player.name}' in chair " in ran.flat
+    assert " Instead: " in ran.flat
+    assert all(te.open_deal(code).over for code in codes_in(ran.out))
+    assert len(codes_in(ran.out)) == 2
