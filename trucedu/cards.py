@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import Final, Literal, cast
+from typing import Final, Literal
 
 from trucedu.language import tr
 
@@ -190,7 +190,7 @@ def as_pack(text: str) -> Pack:
     """
     if text not in PACKS:
         raise ValueError(tr("{text!r} is no pack: use one of {packs}.", text=text, packs=", ".join(PACKS)))
-    return cast(Pack, text)
+    return text
 
 
 def _complaint(text: str, pack: Pack) -> str:

@@ -8,7 +8,7 @@ from trucedu.cards import SUITS, Card, NotACard
 from trucedu.language import tr
 from trucedu.variants.gestures import GESTURES
 from trucedu.variants.notation import NotAnOrder, parse_cards, parse_order
-from trucedu.variants.sheet import ContestRule, Rules, Sheet, Shortfall, Signal
+from trucedu.variants.sheet import ContestRule, Rules, Sheet, Shortfall
 from trucedu.variants.structure import Fault
 
 #: Words that every variant understands; no call of a variant may have one of these ids.
@@ -183,11 +183,13 @@ def _score_faults(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
     for name, signal in rules.messages.signals.items():
         if signal.cards:
             yield from _card_fault(f"rules.messages.signals.{name}.cards", signal.cards, rules, cards)
-        yield from _face_faults(f"rules.messages.signals.{name}.face", signal)
+        yield from _face_faults(f"rules.messages.signals.{name}.face", signal.face)
+    for name, order in rules.messages.orders.items():
+        yield from _face_faults(f"rules.messages.orders.{name}.face", order.face)
 
 
-def _face_faults(key: str, signal: Signal) -> Iterator[Fault]:
-    for part, word in signal.face.items():
+def _face_faults(key: str, face: dict[str, str | int | bool]) -> Iterator[Fault]:
+    for part, word in face.items():
         allowed = GESTURES.get(part)
         if allowed is None:
             parts = ", ".join(GESTURES)
@@ -196,5 +198,5 @@ def _face_faults(key: str, signal: Signal) -> Iterator[Fault]:
             )
         elif word not in allowed:
             yield Fault(f"{key}.{part}", repr(word), tr("one of {allowed}", allowed=", ".join(allowed)))
-    if signal.face and all(word == GESTURES.get(part, ("",))[0] for part, word in signal.face.items()):
+    if face and all(word == GESTURES.get(part, ("",))[0] for part, word in face.items()):
         yield Fault(key, tr("a face at rest"), tr("at least one part that moves"))

@@ -246,10 +246,11 @@ class Signal:
 
 @frozen
 class Order:
-    """What a captain may tell a partner: a plan for the partner's next card."""
+    """What a captain may tell a partner: a plan for the partner's next card; with a ``face`` where it is a sign."""
 
     says: str
     play: Literal["high", "low", "leave", "rank", "bid", "any"] = "any"
+    face: dict[str, str | int | bool] = Factory(dict)
 
 
 @frozen
