@@ -11,6 +11,7 @@ import trucedu as te
 from tests.terminal.running import CARD, ONES, Ran, clean, codes_in, narrow, process, run
 from trucedu.bots import BOTS
 from trucedu.terminal import play as play_command
+from trucedu.terminal.position import order_line
 
 GAMES = [
     (name, players)
@@ -59,7 +60,12 @@ def test_only_what_the_chair_may_know_is_shown(game: str, players: int, last: bo
         events = te.open_deal(code).view(chair).events
         known = {str(card) for event in events for card in event.cards}
         known |= {str(card) for event in events for _, cards in event.shows for card in cards}
-        assert set(CARD.findall(section.partition("All cards of that deal")[0])) <= known
+        told = (
+            " ".join(section.split())
+            .partition("All cards of that deal")[0]
+            .replace(order_line(te.variant(game)), "")
+        )
+        assert set(CARD.findall(told)) <= known
 
 
 @pytest.mark.parametrize("game", ["french-truc", "truc-y-flou"])
@@ -210,15 +216,15 @@ def flou(hands: str, *actions: str, score: tuple[int, int] = (0, 0)) -> te.Deal:
 
 # TYF-54 to TYF-56: an embit sung pays 2; if all pass, 1. TYF-59 to TYF-61: one more makes 1 + 1, and 2 if refused.
 BID = flou("7S 6S 4B", "1 embit")
-SINGS = "Sing: both sides show what they have. The better side scores 2 points."
+SINGS = "Sing: both sides show what they have, and the better side scores 2 points."
 # TYF-57, TYF-58: the rest is what the side that says it lacks: 25 - 9 = 16, and the 1 before it.
 # TYF-65 to TYF-68: mi falta wins the round; lost, it gives the others the bidder's shortfall and 1: 25 - 3 + 1.
 LATE = (3, 9)
-FALTA = "Your side scores the manche if it is better; otherwise the other scores 23 points."
+FALTA = "If it is sung: your side scores the manche if it is better; otherwise the other scores 23 points."
 # TYF-79 to TYF-82: a challenge passed pays 3; its answer, sung or passed, 5.
 FLOR = flou("7S 6S 5S", "1 flor")
 CHALLENGED = flou("7S 6S 5S", "1 flor", "2 alimidou")
-SUNG_5 = "Asked: chair 2. Sung: The better side scores 5 points. All pass: your side scores 5 points."
+SUNG_5 = "Chair 2 is asked. If it is sung: the better side scores 5 points. If all pass: your side scores 5 points."
 # TYF-93, TYF-94: truc accepted 2, refused 1. TYF-95, TYF-99: retruc 3, refused 2.
 TRUC = flou("7S 6S 5S", "1 truc")
 RETRUC = "Chair 5 answers; accepted, the hand is worth 3 points; refused, your side scores 2 points and the deal ends."
@@ -227,18 +233,28 @@ RETRUC = "Chair 5 answers; accepted, the hand is worth 3 points; refused, your s
 @pytest.mark.parametrize(
     ("deal", "chair", "asked", "wanted"),
     [
-        (flou("7S 6S 4B"), 1, "? embit", "Asked: chair 2, 4 and 6. Sung: The better side scores 2 points."),
-        (flou("7S 6S 4B"), 1, "? embit", "All pass: your side scores 1 point."),
+        (flou("7S 6S 4B"), 1, "? embit", "Chairs 2, 4 and 6 are asked in turn. If it is sung: the better"),
+        (
+            flou("7S 6S 4B"),
+            1,
+            "? embit",
+            "the better side scores 2 points. If all pass: your side scores 1 point.",
+        ),
         (BID, 2, "? cantar", SINGS),
         (BID, 2, "? pass", "Pass: if nobody takes it up, the other side scores 1 point."),
-        (BID, 2, "? aoute", "Asked: chair 1. Sung: The better side scores 2 points."),
-        (BID, 2, "? aoute", "All pass: your side scores 2 points."),
-        (flou("7S 6S 4B", "1 embit", score=LATE), 2, "? restou", "Sung: The better side scores 17 points."),
+        (BID, 2, "? aoute", "Chair 1 is asked. If it is sung: the better side scores 2 points."),
+        (BID, 2, "? aoute", "If all pass: your side scores 2 points."),
+        (
+            flou("7S 6S 4B", "1 embit", score=LATE),
+            2,
+            "? restou",
+            "If it is sung: the better side scores 17 points.",
+        ),
         (flou("7S 6S 4B", score=LATE), 1, "? mi-falta", FALTA),
         (flou("7S 6S 4B"), 1, "? restou-y-troucou", "your side scores 1 point. That ends the deal."),
         (flou("7S 6S 5S"), 1, "? flor", "Unchallenged it is worth 3 points."),
         (FLOR, 2, "? pass", "if nobody challenges, the declaration stands and is worth 3 points"),
-        (FLOR, 2, "? alimidou", "Asked: chair 1. All pass: your side scores 3 points."),
+        (FLOR, 2, "? alimidou", "Chair 1 is asked. If all pass: your side scores 3 points."),
         (CHALLENGED, 1, "? alimidou-cantar", SUNG_5),
         (TRUC, 2, "? yes", "Accept: the hand is worth 2 points, and play goes on."),
         (TRUC, 2, "? no", "Refuse: the deal ends and the other side scores 1 point."),

@@ -43,7 +43,7 @@ def pack_section(teller: Teller, rules: Rules, variant: Variant) -> Section:
     text = tr("{n} {suits}: the ranks {ranks}.", n=len(variant.pack), suits=suits, ranks=ranks)
     if rules.pack.without:
         text += " " + tr("Left out: {cards}.", cards=" ".join(rules.pack.without))
-    parts: list[Statement | Grid] = [teller.say(text, "pack"), _letters(rules)]
+    parts: list[Statement | Grid] = [teller.say(text, "pack"), letters(rules)]
     in_pack = Counter(card.rank for card in variant.pack)
     remarks = _remarks_on_cards(teller, rules)
     rows = []
@@ -59,7 +59,8 @@ def pack_section(teller: Teller, rules: Rules, variant: Variant) -> Section:
     return Section(tr("The cards and their order"), parts)
 
 
-def _letters(rules: Rules) -> Statement:
+def letters(rules: Rules) -> Statement:
+    """How cards are written."""
     if rules.pack.suits == "spanish":
         text = tr(
             "Written with a letter for the suit: S swords, B clubs, O coins, C cups; 10 jack, 11 knight, 12 king."

@@ -6,6 +6,8 @@ may know is looked at: what is staked and who is asked, never a card in another 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from trucedu.cards import Card
 from trucedu.engine import contests
 from trucedu.engine.actions import Action
@@ -65,6 +67,8 @@ class Meanings:
             return tr("the other side scores {worth}", worth=self._worth(self._board.offer_refused))
         if action.call == "fold":
             return tr("the other side scores {worth}", worth=self._worth(self._board.value))
+        if action.call == "redeal":
+            return tr("ask for new cards, now or never")
         other = self._question(action.call or "")
         if other:
             return other.rstrip(".")
@@ -73,7 +77,7 @@ class Meanings:
         offered = self._after(action)
         said = self._said(action.call or "")
         return tr(
-            "{said}raise to {worth}; refused, your side scores {refused}",
+            "{said}raise to {worth} (refused: {refused} to you)",
             said=f"{said}: " if said else "",
             worth=self._worth(offered.offer_value),
             refused=self._worth(offered.offer_refused),
@@ -244,7 +248,7 @@ class Meanings:
         opening = contest is not None and action.number in (*contest.openings, contest.rival)
         state = next((each for each in self._board.contests if each.status == contests.ASKED), None)
         if not opening and state is not None and state.contest.accepts.get(state.call) == action.number:
-            return tr("Sing: both sides show what they have. {pays}", pays=self._pays(state, mine=False))
+            return tr("Sing: both sides show what they have, and {pays}", pays=self._pays(state, mine=False))
         assert contest is not None
         if action.number == contest.rival:
             return tr(
@@ -257,12 +261,18 @@ class Meanings:
         parts = [tr("Declare: {said}.", said=said) if opening else tr("Go higher: {said}.", said=said)]
         asked = after.queue if after.mode == CONTEST else ()
         if asked:
-            parts.append(tr("Asked: chair {chairs}.", chairs=listed(seat + 1 for seat in asked)))
+            parts.append(self._who_is_asked(asked))
         what: ContestCall = now.contest.calls[now.call]
         if what.accept:
-            parts.append(tr("Sung: {pays}", pays=self._pays(now, mine=True)))
+            parts.append(tr("If it is sung: {pays}", pays=self._pays(now, mine=True)))
         parts.append(self._unanswered(now, what))
         return " ".join(parts)
+
+    def _who_is_asked(self, seats: Sequence[int]) -> str:
+        chairs = [seat + 1 for seat in seats]
+        if len(chairs) == 1:
+            return tr("Chair {chair} is asked.", chair=chairs[0])
+        return tr("Chairs {chairs} are asked in turn.", chairs=listed(chairs))
 
     def _pass(self) -> str:
         board = self._board
@@ -277,22 +287,22 @@ class Meanings:
     def _pays(self, state: contests.State, mine: bool) -> str:
         win, lose = self._worth(state.win), self._worth(state.lose)
         if win == lose:
-            return tr("The better side scores {worth}.", worth=win)
+            return tr("the better side scores {worth}.", worth=win)
         if mine:
             return tr(
-                "Your side scores {win} if it is better; otherwise the other scores {lose}.",
+                "your side scores {win} if it is better; otherwise the other scores {lose}.",
                 win=win,
                 lose=lose,
             )
         return tr(
-            "Their side scores {win} if it is better; otherwise yours scores {lose}.", win=win, lose=lose
+            "their side scores {win} if it is better; otherwise yours scores {lose}.", win=win, lose=lose
         )
 
     def _unanswered(self, state: contests.State, what: ContestCall) -> str:
         if what.refused is None:
             each = points(state.contest.rule.per_holder or 0)
             return tr("Unchallenged it is worth {each}.", each=each)
-        text = tr("All pass: your side scores {worth}.", worth=self._worth(state.refused))
+        text = tr("If all pass: your side scores {worth}.", worth=self._worth(state.refused))
         return tr("{text} That ends the deal.", text=text) if what.ends_deal else text
 
 

@@ -8,11 +8,12 @@ import re
 import trucedu as te
 from trucedu.bots import BOTS, bot
 from trucedu.engine.match import FirstDeal
-from trucedu.engine.text import listed
 from trucedu.language import tr
 from trucedu.show.rules_page import rules_page
+from trucedu.show.rules_play import letters
 from trucedu.terminal.console import Console, EndOfInput, UsageError, UserError
 from trucedu.terminal.games import add_game, find_game, house_words, playable, users_mistakes
+from trucedu.terminal.position import order_line, who_you_are
 from trucedu.terminal.session import Session
 
 HELP = "play a match against simple players"
@@ -109,10 +110,11 @@ def _from_code(options: argparse.Namespace) -> te.Match:
 def _introduce(console: Console, match: te.Match, options: argparse.Namespace) -> None:
     game, chair = match.variant, options.chair
     console.say(tr("{name}. {summary}", name=game.name, summary=game.sheet.summary))
-    partners = [n for n in range(1, match.players + 1) if n != chair and (n - chair) % 2 == 0]
-    who = tr("You are chair {chair}, side {side}", chair=chair, side="AB"[(chair - 1) % 2])
-    who += tr(", with chair {partners}.", partners=listed(partners)) if partners else "."
+    who = who_you_are(chair, match.players)
     console.say(tr("{who} The other chairs: {bots} players.", who=who, bots=options.bots))
+    if rules := game.sheet.rules:
+        console.say(letters(rules).text)
+    console.say(order_line(game))
     for line in rules_page(game).said_of("ladder.speaker"):
         console.say(line)
     if house := house_words(game):

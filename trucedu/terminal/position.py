@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -12,6 +13,7 @@ from trucedu.engine.text import listed
 from trucedu.engine.variant import NotInThisGame
 from trucedu.engine.view import View
 from trucedu.language import tr
+from trucedu.show.rules_words import in_suit_order
 from trucedu.terminal.console import Console
 from trucedu.terminal.meanings import Meanings
 
@@ -38,6 +40,21 @@ def sorted_hand(game: te.Variant, cards: Sequence[te.Card]) -> list[te.Card]:
     return sorted(cards, key=lambda card: (-game.strength(card), card.index))
 
 
+def who_you_are(chair: int, players: int) -> str:
+    """The person's place in a sentence: ``"You are chair 1, side A, with chairs 3 and 5."``"""
+    partners = [n for n in range(1, players + 1) if n != chair and (n - chair) % 2 == 0]
+    side = "AB"[(chair - 1) % 2]
+    if not partners:
+        return tr("You are chair {chair}, side {side}.", chair=chair, side=side)
+    if len(partners) == 1:
+        return tr(
+            "You are chair {chair}, side {side}, with chair {n}.", chair=chair, side=side, n=partners[0]
+        )
+    return tr(
+        "You are chair {chair}, side {side}, with chairs {all}.", chair=chair, side=side, all=listed(partners)
+    )
+
+
 def who_is(chair: int, view: View) -> str:
     """A chair in words as the viewer sees it: ``"you"``, ``"chair 3 (partner)"``, ``"chair 2"``."""
     if chair == view.chair:
@@ -58,12 +75,29 @@ def table_line(view: View) -> str:
     return tr("Trick {n}, on the table: {plays}.", n=len(view.tricks) + 1, plays=plays)
 
 
-def hand_line(game: te.Variant, view: View) -> str:
+def hand_line(game: te.Variant, view: View, names: bool = True) -> str:
     """The hand in a line, strongest card first."""
     if not view.hand:
         return tr("Your hand: no cards.")
-    cards = ", ".join(f"{card} {card.name}" for card in sorted_hand(game, view.hand))
+    hand = sorted_hand(game, view.hand)
+    cards = ", ".join(f"{card} {card.name}" for card in hand) if names else " ".join(map(str, hand))
     return tr("Your hand, strongest first: {cards}.", cards=cards)
+
+
+def order_line(game: te.Variant) -> str:
+    """The order of the pack in a line, a rank alone standing for all its cards: ``"3 > 2 > 1O=1C > 12"``."""
+    in_pack = Counter(card.rank for card in game.pack)
+    groups = []
+    for group in game.order():
+        by_rank: dict[int, list[te.Card]] = {}
+        for card in in_suit_order(group):
+            by_rank.setdefault(card.rank, []).append(card)
+        words = []
+        for rank, cards in by_rank.items():
+            whole = len(cards) == in_pack[rank] > 1
+            words.append(str(cards[0])[:-1] if whole else "=".join(map(str, cards)))
+        groups.append("=".join(words))
+    return tr("Order of the cards: {order}.", order=" > ".join(groups))
 
 
 def count_lines(game: te.Variant, view: View) -> Iterator[str]:
@@ -147,7 +181,8 @@ def show_position(console: Console, deal: te.Deal, chair: int, game_word: str) -
     console.say()
     if view.hand or view.tricks:
         console.say(table_line(view))
-        console.say(hand_line(deal.variant, view))
+        # On one's turn the cards stand among the choices as well, with their names.
+        console.say(hand_line(deal.variant, view, names=view.asked != "turn"))
     console.say(score_line(deal.variant, view, game_word))
     console.say(Meanings(deal, chair).asked())
     show_choices(console, deal, chair)
@@ -156,12 +191,9 @@ def show_position(console: Console, deal: te.Deal, chair: int, game_word: str) -
 def explain_position(console: Console, deal: te.Deal, chair: int, game_word: str) -> None:
     """Write the position and the meaning of every choice in full."""
     view = deal.view(chair)
-    partners = [n for n in range(1, view.players + 1) if n != chair and (n - chair) % 2 == 0]
-    who = tr("You are chair {chair}, side {side}", chair=chair, side=view.side)
-    if partners:
-        who += tr(", with chair {partners}", partners=listed(partners))
+    who = who_you_are(chair, view.players)
     dealt = tr("Chair {dealer} dealt; chair {eldest} is eldest hand.", dealer=view.dealer, eldest=view.eldest)
-    console.say(f"{who}. {dealt}")
+    console.say(f"{who} {dealt}")
     console.say(score_line(deal.variant, view, game_word))
     stake = tr("the {game}", game=game_word) if view.stake == "game" else view.stake
     console.say(tr("The hand is worth {stake} as things stand.", stake=stake))
@@ -169,6 +201,7 @@ def explain_position(console: Console, deal: te.Deal, chair: int, game_word: str
         plays = ", ".join(f"{who_is(each, view)}: {card}" for each, card in trick.cards)
         taken = tr("spoiled") if trick.side is None else tr("taken by side {side}", side=trick.side)
         console.say(tr("Trick {n}, {taken}: {plays}.", n=number, taken=taken, plays=plays))
+    console.say(order_line(deal.variant))
     if view.hand or view.tricks:
         console.say(table_line(view))
         console.say(hand_line(deal.variant, view))

@@ -22,6 +22,7 @@ from trucedu.terminal.position import (
     count_lines,
     explain_position,
     hand_line,
+    order_line,
     show_choices,
     show_events,
     show_position,
@@ -195,6 +196,7 @@ class Session:
             "help": self._help,
             "hand": self._show_hand,
             "look": self._look,
+            "ranks": lambda: self._console.say(order_line(self.game)),
             "log": lambda: show_events(self._console, self.deal.view(self._chair).events, self._chair),
             "code": self._code,
         }
@@ -342,6 +344,7 @@ _COMMANDS: Final = {
     "? WORD": "explain one action, or why it is not possible now",
     "hand": "your cards, and what they count",
     "look": "the table and the choices once more",
+    "ranks": "which card beats which",
     "log": "everything that you have seen of this deal",
     "undo": "go back to your last decision (what you saw since, you have seen)",
     "code": "the deal as a code, to take it up again later",
