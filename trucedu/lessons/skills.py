@@ -67,6 +67,17 @@ SKILLS: Final = (
         lesson="02_tricks",
         after=("trick-winner",),
     ),
+    Skill(
+        name="embit-value",
+        can="count an embit",
+        lesson="04_embit",
+    ),
+    Skill(
+        name="embit-cards",
+        can="find the two cards that make an embit",
+        lesson="04_embit",
+        after=("embit-value",),
+    ),
 )
 
 

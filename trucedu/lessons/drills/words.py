@@ -51,6 +51,11 @@ def side(letter: str) -> str:
     return tr("side {side}", side=letter)
 
 
+def rank_plural(rules: Variant, rank: int) -> str:
+    """A rank in the plural: ``"sevens"``, ``"kings"``."""
+    return tr(_PLURALS[rules.pack[0].pack][rank])
+
+
 def group_words(group: Sequence[Card], rules: Variant) -> str:
     """A group of equal cards: ``"the threes"``, ``"the ace of swords"``, ``"the aces of coins and cups"``."""
     parts: list[str] = []

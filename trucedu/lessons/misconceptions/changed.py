@@ -11,20 +11,22 @@ from trucedu.cards import Card
 from trucedu.engine.variant import Variant
 
 Groups = tuple[tuple[Card, ...], ...]
-Changes = tuple[tuple[str, str], ...]
+#: Places in the rules and what stands there instead: ``(("trick.partner_tie", "spoiled"), ("values.base", 0))``.
+Changes = tuple[tuple[str, Any], ...]
 
 
 @lru_cache(maxsize=512)
 def with_changes(rules: Variant, changes: Changes) -> Variant:
-    """The variant with other words at some places of its rules.
+    """The variant with something else at some places of its rules.
 
-    :param changes: pairs of a dotted place and the word for it, such as ``("trick.partner_tie", "spoiled")``.
+    :param changes: pairs of a dotted place and what is to stand there (anything hashable); a place may lead through
+        tables by their keys, such as ``("contest.embit.calls.aoute.adds", 2)``.
     """
     sheet = rules.sheet
     assert sheet.rules is not None, f"{rules.id} states no rules to change"
     changed = sheet.rules
-    for place, word in changes:
-        changed = _evolve(changed, place.split("."), word)
+    for place, thing in changes:
+        changed = _evolve(changed, place.split("."), thing)
     return Variant(attrs.evolve(sheet, rules=changed))
 
 
@@ -50,6 +52,21 @@ def house_option(rules: Variant, name: str, value: str) -> Variant | None:
     return with_changes(rules, tuple((place, str(word)) for place, word in option.changes.items()))
 
 
-def _evolve(thing: Any, names: list[str], word: str) -> Any:
+@lru_cache(maxsize=512)
+def under_house(rules: Variant, name: str, value: str | int) -> Variant | None:
+    """The variant under another option of a house rule, its other house rules as they are.
+
+    :returns: None where the variant has no such rule or option, or is played by it already.
+    """
+    rule = rules.sheet.house.get(name)
+    option = rule.option(value) if rule else None
+    if option is None or rules.house[name] == option.value:
+        return None
+    return rules.with_house(**{**rules.house, name: option.value})
+
+
+def _evolve(thing: Any, names: list[str], new: Any) -> Any:
     first, *rest = names
-    return attrs.evolve(thing, **{first: _evolve(getattr(thing, first), rest, word) if rest else word})
+    if isinstance(thing, dict):
+        return {**thing, first: _evolve(thing[first], rest, new) if rest else new}
+    return attrs.evolve(thing, **{first: _evolve(getattr(thing, first), rest, new) if rest else new})

@@ -24,6 +24,7 @@ class Misconception:
     ``name``: lower case, words joined by hyphens; it stands in marks and in a learner's records. ``idea``: what
     somebody with this idea believes, in one sentence, for teachers and summaries. ``says``: what a learner is told
     who answers by it; its ``{fields}`` are filled in by the drill. Empty where only the facts can be told.
+    ``another_reading``: some tables do play by it, so the answer is close rather than wrong.
 
     Every group of misconceptions adds the computation: how the engine is to be asked so that it gives the very
     answer that somebody with this idea gives.
@@ -32,6 +33,7 @@ class Misconception:
     name: str
     idea: str
     says: str = ""
+    another_reading: bool = False
 
     def text(self, fields: Mapping[str, object]) -> str:
         """The sentence for a learner, in the chosen language."""
@@ -49,9 +51,10 @@ class Mistake:
         """The mark for the answer: what is the case, then what the idea overlooks.
 
         :param fact: why this answer is not right, with the cards or tricks named.
-        :param nearly: the verdict is *close* and not *wrong*.
+        :param nearly: the verdict is *close* and not *wrong*; it is so in any case for another reading of the rules.
         """
         text = " ".join(part for part in (fact, self.misconception.text(self.fields)) if part)
+        nearly = nearly or self.misconception.another_reading
         return (close if nearly else wrong)(text, rule, self.misconception.name)
 
 
@@ -90,4 +93,3 @@ def find_misconception(name: str) -> Misconception:
             tr("There is no misconception {name!r}. There are: {names}.", name=name, names=", ".join(known))
         )
     return known[name]
-

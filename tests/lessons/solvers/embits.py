@@ -1,0 +1,74 @@
+"""What pairs count, which cards make them, who sings the better one, and what it pays."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import trucedu as te
+from tests.lessons.reading import found_in, named, only, pool
+from trucedu.cards import Card
+from trucedu.lessons.judge import Answer, Cards, Choose
+from trucedu.lessons.question import Question
+from trucedu.show.scene import Row
+
+
+def the_row(question: Question) -> list[Card]:
+    """The cards that lie face up in the one row of the scene."""
+    (row,) = question.scene.parts
+    assert isinstance(row, Row)
+    return [view.card for view in row.cards if view.card is not None]
+
+
+def solve_value(question: Question, variant: te.Variant) -> Answer:
+    if question.direction == "forward":
+        cards = the_row(question)
+        assert len(cards) == 3
+        quiet = variant.flor(cards) is not None
+        assert quiet == ("keeps its flor quiet" in question.prompt)
+        count = variant.embit(cards)
+        assert count is not None
+        return count.points
+    total, name = found_in(
+        r"counts (\d+), and one of its two cards is the (.+)\. What", question.prompt
+    ).groups()
+    known = named(name, variant)
+    assert the_row(question) == [known]
+    values = set()
+    for card in variant.pack:
+        count = variant.embit((known, card)) if card is not known else None
+        if count is not None and count.made and count.points == int(total):
+            values.add(count.values[count.cards.index(card)])
+    return only(values)
+
+
+def pairs(variant: te.Variant, cards: list[Card]) -> dict[tuple[str, ...], int]:
+    """What every two of these cards count that make a pair."""
+    counts = {two: variant.embit(two) for two in combinations(cards, 2)}
+    return {
+        tuple(sorted(card.key for card in two)): count.points
+        for two, count in counts.items()
+        if count and count.made
+    }
+
+
+def hand_of(label: str, variant: te.Variant) -> list[Card]:
+    """The cards that a label lists by their names."""
+    return [named(name.strip().lower(), variant) for name in label.split(",")]
+
+
+def solve_cards(question: Question, variant: te.Variant) -> Answer:
+    if isinstance(question.judge, Choose):
+        total = int(found_in(r"has an \w+ of (\d+)\?", question.prompt).group(1))
+        hands = {option.id: hand_of(option.label, variant) for option in question.judge.options}
+        assert all(variant.flor(hand) is None for hand in hands.values())
+        counts = {ident: variant.embit(hand) for ident, hand in hands.items()}
+        return only(ident for ident, count in counts.items() if count is not None and count.points == total)
+    assert isinstance(question.judge, Cards)
+    found = pairs(variant, pool(question))
+    if question.direction == "forward":
+        return only(two for two, count in found.items() if count == max(found.values()))
+    total = int(found_in(r"make an \w+ of (\d+)\?", question.prompt).group(1))
+    return only(two for two, count in found.items() if count == total)
+
+
+SOLVERS = {"embit-value": solve_value, "embit-cards": solve_cards}

@@ -1,0 +1,339 @@
+"""Mistaken ideas about what cards count in a declaration: a pair (embit) or three of a suit (flor)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import combinations
+from typing import Final, Literal
+
+from attrs import frozen
+
+from trucedu.cards import Card
+from trucedu.engine.counting import Count
+from trucedu.engine.variant import Variant
+from trucedu.lessons.misconceptions.changed import under_house, with_changes
+from trucedu.lessons.misconceptions.register import Misconception, Mistake, enter
+from trucedu.variants.sheet import ValuesRule, Wild
+
+#: What is counted: two cards of a suit, or three.
+What = Literal["pair", "flor"]
+#: What an idea makes of cards: nothing, or one count or more.
+Counts = Callable[[Variant, What, Sequence[Card]], Iterable[Count]]
+
+
+def declares(rules: Variant, what: What) -> bool:
+    """Whether the variant has such a declaration."""
+    return rules.sheet.rules is not None and any(c.counts == what for c in rules.sheet.rules.contest.values())
+
+
+def declaration(rules: Variant, what: What) -> str:
+    """The variant's own name for it: ``"embit"``, ``"flor"``."""
+    assert rules.sheet.rules is not None
+    return next(name for name, contest in rules.sheet.rules.contest.items() if contest.counts == what)
+
+
+def values_of(rules: Variant) -> ValuesRule:
+    """How the variant counts."""
+    assert rules.sheet.rules is not None
+    assert rules.sheet.rules.values is not None
+    return rules.sheet.rules.values
+
+
+def counted(rules: Variant, what: What, cards: Sequence[Card]) -> Count | None:
+    """What the engine counts: the best pair in up to three cards, or the flor in three; None where there is none."""
+    return rules.embit(cards) if what == "pair" else rules.flor(cards)
+
+
+def is_wild(rules: Variant, card: Card) -> bool:
+    """Whether the card is wild in declarations (a périque)."""
+    return any(rules.card(wild.card) is card for wild in values_of(rules).wild)
+
+
+def value_of(rules: Variant, card: Card) -> int:
+    """What one card counts."""
+    counter = rules.compiled().counter
+    assert counter is not None
+    return counter.value(card)
+
+
+def sum_words(count: Count) -> str:
+    """The reckoning written out; a base of nothing is left out: ``"7 + 6 = 13"``."""
+    if count.base or not count.made:
+        return count.sum
+    return f"{' + '.join(map(str, count.values))} = {count.points}"
+
+
+@frozen(kw_only=True)
+class CountIdea(Misconception):
+    """An idea about counting.
+
+    ``counts``: what the cards count by it, worked out by the engine from a changed variant; nothing where the idea does
+    not apply.
+    """
+
+    counts: Counts
+
+
+def _by(change: Callable[[Variant], Variant | None]) -> Counts:
+    """Counts by a changed variant."""
+
+    def counts(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[Count]:
+        changed = change(rules)
+        found = counted(changed, what, cards) if changed is not None else None
+        if found is not None:
+            yield found
+
+    return counts
+
+
+def _without_base(rules: Variant) -> Variant:
+    return with_changes(rules, (("values.base", 0),))
+
+
+def _courts(flat: bool) -> Callable[[Variant], Variant | None]:
+    """Court cards counted as ten each, or by their number, where they count nothing."""
+
+    def change(rules: Variant) -> Variant | None:
+        ranks = sorted({card.rank for card in rules.pack if card.is_court})
+        if any(values_of(rules).ranks[str(rank)] for rank in ranks):
+            return None
+        return with_changes(rules, tuple((f"values.ranks.{rank}", 10 if flat else rank) for rank in ranks))
+
+    return change
+
+
+def _any_suit(rules: Variant) -> Variant:
+    """Every card takes whatever suit helps, with the value it has."""
+    wild = tuple(Wild(str(card), value_of(rules, card)) for card in rules.pack)
+    return with_changes(
+        rules, (("values.wild", wild), ("values.wild_suit", "any"), ("values.wild_flor", "yes"))
+    )
+
+
+def _mixed_suits(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[Count]:
+    found = counted(_any_suit(rules), what, cards)
+    if found is not None and counted(rules, what, found.cards) is None:
+        yield found
+
+
+def _same_rank(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[Count]:
+    if what == "pair":
+        for two in combinations(cards, 2):
+            if two[0].rank == two[1].rank and counted(rules, what, two) is None:
+                yield from _mixed_suits(rules, what, two)
+
+
+def _all_three(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[Count]:
+    if what == "pair" and len(cards) == 3:
+        found = _any_suit(rules).compiled().counter
+        assert found is not None
+        flor = found.flor(cards)
+        if flor is not None:
+            yield flor
+
+
+def _other_pair(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[Count]:
+    best = counted(rules, what, cards)
+    if what == "pair" and best is not None and best.made:
+        pairs = [counted(rules, what, two) for two in combinations(cards, 2)]
+        yield from sorted(
+            (pair for pair in pairs if pair and pair.made and pair.points < best.points),
+            key=lambda c: -c.points,
+        )
+
+
+def _highest_card(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[Count]:
+    if what == "pair":
+        changed = with_changes(rules, (("values.no_pair", "highest"),))
+        singles = [counted(changed, what, (card,)) for card in cards]
+        yield max((single for single in singles if single), key=lambda single: single.points)
+
+
+def _as_courts(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[Count]:
+    """A périque neither wild nor worth seven; or, where its suit is needed for a flor, at least not worth seven."""
+    if not any(is_wild(rules, card) for card in cards):
+        return
+    values = values_of(rules)
+    tame = with_changes(rules, (("values.wild", ()),))
+    worthless = tuple(Wild(wild.card, values.ranks[str(rules.card(wild.card).rank)]) for wild in values.wild)
+    changed = tame if what == "pair" else with_changes(rules, (("values.wild", worthless),))
+    found = counted(changed, what, cards)
+    if found is not None:
+        yield found
+
+
+def _under_house(name: str, value: str | int) -> Callable[[Variant], Variant | None]:
+    return lambda rules: under_house(rules, name, value)
+
+
+#: In the order in which they are thought of: the first that accounts for an answer is named.
+COUNT_IDEAS: Final = (
+    enter(
+        CountIdea(
+            name="leaves-out-the-base",
+            idea="An embit or a flor is the sum of its cards alone.",
+            says="{sum} leaves out the {base} that every {declaration} counts.",
+            counts=_by(_without_base),
+        )
+    ),
+    enter(
+        CountIdea(
+            name="ace-counts-one",
+            idea="An ace counts 1 in a declaration.",
+            says="{sum} counts the ace as 1: so some tables do, but by the table of cards an ace counts nothing.",
+            counts=_by(_under_house("aces", 1)),
+            another_reading=True,
+        )
+    ),
+    enter(
+        CountIdea(
+            name="ace-counts-nothing",
+            idea="An ace counts nothing in a declaration.",
+            says="{sum} counts the ace as nothing: so some tables do, but here it counts 1.",
+            counts=_by(_under_house("aces", 0)),
+            another_reading=True,
+        )
+    ),
+    enter(
+        CountIdea(
+            name="courts-count-ten",
+            idea="Court cards count ten each in a declaration.",
+            says="{sum} counts a court card as ten, but court cards count nothing here.",
+            counts=_by(_courts(flat=True)),
+        )
+    ),
+    enter(
+        CountIdea(
+            name="courts-count-their-number",
+            idea="A court card counts the number printed on it.",
+            says="{sum} counts a court card by the number on it, but court cards count nothing here.",
+            counts=_by(_courts(flat=False)),
+        )
+    ),
+    enter(
+        CountIdea(
+            name="perique-as-court-in-declarations",
+            idea="In a declaration a périque is an ordinary jack or knight and counts nothing.",
+            says="{sum} takes a {wild} for a plain jack or knight, but in a declaration it counts {worth}.",
+            counts=_as_courts,
+        )
+    ),
+    enter(
+        CountIdea(
+            name="perique-keeps-its-suit",
+            idea="In a declaration a périque belongs to the suit printed on it.",
+            says="{sum} leaves a {wild} in its printed suit: some tables may do so, but here it takes any suit.",
+            counts=_by(_under_house("perique_suit", "printed")),
+            another_reading=True,
+        )
+    ),
+    enter(
+        CountIdea(
+            name="same-rank-pairs",
+            idea="Two cards of one rank are a pair.",
+            says="{sum} pairs two cards of one rank, but a pair is two cards of one suit.",
+            counts=_same_rank,
+        )
+    ),
+    enter(
+        CountIdea(
+            name="any-suits-go-together",
+            idea="The best cards count, whatever their suits.",
+            says="{sum} puts cards of different suits together, but they must be of one suit.",
+            counts=_mixed_suits,
+        )
+    ),
+    enter(
+        CountIdea(
+            name="adds-all-three",
+            idea="All three cards count in an embit.",
+            says="{sum} adds up all three cards, but an {declaration} is two.",
+            counts=_all_three,
+        )
+    ),
+    enter(
+        CountIdea(
+            name="not-the-best-pair",
+            idea="Any pair in the hand may be counted, not only the best.",
+            says="{sum} is another pair, but the best two cards count.",
+            counts=_other_pair,
+        )
+    ),
+    enter(
+        CountIdea(
+            name="highest-card-alone",
+            idea="The embit is the highest card alone.",
+            says="{sum} is the highest card alone, but an {declaration} is two cards and {base}.",
+            counts=_highest_card,
+        )
+    ),
+)
+
+_NAMED: Final = {idea.name: idea for idea in COUNT_IDEAS}
+LEAVES_OUT_THE_BASE: Final = _NAMED["leaves-out-the-base"]
+AS_COURT: Final = _NAMED["perique-as-court-in-declarations"]
+ANY_SUITS: Final = _NAMED["any-suits-go-together"]
+NOT_THE_BEST: Final = _NAMED["not-the-best-pair"]
+
+FORGETS_THE_OTHER_CARD: Final = enter(
+    Misconception(
+        name="forgets-the-other-card",
+        idea="Takes what is left after the 20 for the value of one card.",
+        says="{sum} leaves out {card}.",
+    )
+)
+MISCOUNTS_THE_CARDS: Final = enter(
+    Misconception(
+        name="miscounts-the-cards",
+        idea="Does not count the cards reliably yet.",
+    )
+)
+
+
+@frozen
+class Reading:
+    """What an idea makes of some cards."""
+
+    idea: CountIdea
+    count: Count
+
+
+def count_readings(rules: Variant, what: What, cards: Sequence[Card]) -> list[Reading]:
+    """What each idea makes of these cards where it comes to another number, in the order of the ideas."""
+    true = counted(rules, what, cards)
+    found = (Reading(idea, count) for idea in COUNT_IDEAS for count in idea.counts(rules, what, cards))
+    return [reading for reading in found if true is None or reading.count.points != true.points]
+
+
+def reading_mistake(rules: Variant, what: What, reading: Reading, wild: str) -> Mistake:
+    """The idea behind a count, with what its sentence needs.
+
+    :param wild: the variant's word for a wild card.
+    """
+    fields: dict[str, object] = {
+        "sum": sum_words(reading.count),
+        "base": values_of(rules).base,
+        "declaration": declaration(rules, what),
+        "wild": wild,
+        "worth": max((each.value for each in values_of(rules).wild), default=0),
+    }
+    return Mistake(reading.idea, fields)
+
+
+def count_mistake(
+    rules: Variant,
+    what: What,
+    claim: Callable[[Callable[[Sequence[Card]], Count | None]], Count | None],
+    wild: str,
+) -> Mistake:
+    """The idea behind a choice of cards.
+
+    :param claim: given how an idea counts cards, the count that makes the choice right by it; None where it does not.
+    :param wild: the variant's word for a wild card.
+    :returns: the first idea that gives this choice, else ``miscounts-the-cards``.
+    """
+    for idea in COUNT_IDEAS:
+        found = claim(lambda cards, idea=idea: next(iter(idea.counts(rules, what, cards)), None))  # type: ignore[misc]
+        if found is not None:
+            return reading_mistake(rules, what, Reading(idea, found), wild)
+    return Mistake(MISCOUNTS_THE_CARDS)
