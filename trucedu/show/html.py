@@ -14,14 +14,20 @@ from typing import Final
 from trucedu.cards import Card
 from trucedu.language import tr
 from trucedu.show.cards import card_use, sprite, wild_mark, wild_note
+from trucedu.show.explorer_html import entry_html, facts_html, grid_html, ladder_html, switch
 from trucedu.show.faces import face_sequence, face_svg
 from trucedu.show.scene import (
     Beans,
     Button,
     Buttons,
+    CardGrid,
     CardView,
+    Choices,
+    Entry,
     Face,
     Faces,
+    Facts,
+    Ladder,
     Line,
     Log,
     Part,
@@ -94,6 +100,7 @@ def card_html(view: CardView, prefix: str = "tre", *, caption: bool = True) -> s
     inside = f'<span class="tre-face" aria-hidden="true">{drawing}</span>{named}{marks}'
     if view.do:
         closed = ' aria-disabled="true"' if view.dimmed else ""
+        closed += switch(view.pressed)
         kind = " ".join(["tre-press", *classes])
         return (
             f'<button type="button" class="{kind}" data-tre-do="{escape(view.do)}"{closed}>{inside}</button>'
@@ -119,6 +126,16 @@ def _part(part: Part, prefix: str) -> str:
             return face_html(part)
         case Faces():
             return _faces(part)
+        case CardGrid():
+            return grid_html(part, prefix)
+        case Entry():
+            return entry_html(part)
+        case Facts():
+            return facts_html(part)
+        case Choices():
+            return _choices(part)
+        case Ladder():
+            return ladder_html(part)
 
 
 def _row(row: Row, prefix: str) -> str:
@@ -173,13 +190,20 @@ def _buttons(group: Buttons) -> str:
 
 def _button(button: Button) -> str:
     kind = "tre-press tre-button" + (" tre-primary" if button.primary else "")
-    closed = ' aria-disabled="true"' if button.disabled else ""
+    closed = (' aria-disabled="true"' if button.disabled else "") + switch(button.pressed)
     meaning = button.disabled or button.meaning
     below = f'<span class="tre-meaning">{escape(meaning)}</span>' if meaning else ""
     return (
         f'<button type="button" class="{kind}" data-tre-do="{escape(button.do)}"{closed}>'
         f"{escape(button.label)}{below}</button>"
     )
+
+
+def _choices(choices: Choices) -> str:
+    groups = "".join(
+        f'<p class="tre-row-title">{escape(group.title)}</p>{_buttons(group)}' for group in choices.groups
+    )
+    return f'<details class="tre-choices"><summary>{escape(choices.title)}</summary>{groups}</details>'
 
 
 def _beans(beans: Beans) -> str:

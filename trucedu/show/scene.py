@@ -25,7 +25,7 @@ class CardView:
     ``card``: which one, None when it lies face down. ``winner``: it takes the trick. ``dimmed``: why it
     cannot be chosen (empty: it is not dimmed). ``stands_for``: the rank written on its corner flag, for a
     wild card such as a périque counted as a 7. ``note``: a few words below it. ``do``: the action
-    that pressing it sends; empty when it is only a picture.
+    that pressing it sends; empty when it is only a picture. ``pressed``: for a switch, whether it is on.
     """
 
     card: Card | None
@@ -34,6 +34,7 @@ class CardView:
     stands_for: int | None = None
     note: str = ""
     do: str = ""
+    pressed: bool | None = None
 
 
 @frozen
@@ -103,7 +104,7 @@ class Table:
 @frozen
 class Button:
     """Something to press: its label, the action it sends, what it means, and why it cannot be pressed
-    just now.
+    just now. ``pressed``: for a switch, whether it is on.
     """
 
     label: str
@@ -111,6 +112,7 @@ class Button:
     meaning: str = ""
     primary: bool = False
     disabled: str = ""
+    pressed: bool | None = None
 
 
 @frozen
@@ -179,7 +181,86 @@ class Faces:
     title: str = ""
 
 
-Part = Words | Row | Table | Buttons | Beans | Log | Face | Faces
+@frozen
+class GridRow:
+    """Cards of one kind in a grid, such as a suit: its name and its cards, each with what pressing it sends."""
+
+    title: str
+    cards: tuple[CardView, ...]
+
+
+@frozen
+class CardGrid:
+    """Many small cards to choose from, row by row; a card's ``note`` is written on it."""
+
+    rows: tuple[GridRow, ...]
+    title: str = ""
+
+
+@frozen
+class Entry:
+    """A line to type into. What is sent is ``do``, a blank and the text; ``button`` is on the button beside it."""
+
+    label: str
+    do: str
+    value: str
+    button: str
+
+
+@frozen
+class Fact:
+    """One thing worked out: its name, the answer in a word or two, and how it comes about, line by line."""
+
+    name: str
+    value: str
+    lines: tuple[str, ...] = ()
+    strong: bool = False
+
+
+@frozen
+class Facts:
+    """Things worked out, one below the other; ``title`` is read out before them."""
+
+    facts: tuple[Fact, ...]
+    title: str = ""
+
+
+@frozen
+class Choices:
+    """Groups of switches behind a heading that opens them."""
+
+    groups: tuple[Buttons, ...]
+    title: str
+
+
+Place = Literal["climbed", "standing", "offered", "above"]
+
+
+@frozen
+class LadderRung:
+    """A rung: what is called, what is said with it, what the hand is worth there, what refusing it pays.
+
+    ``place``: the stake has passed it, stands on it, has been offered it, or has not come so far.
+    """
+
+    call: str
+    says: str
+    value: str
+    refused: str
+    place: Place = "above"
+
+
+@frozen
+class Ladder:
+    """The stake ladder, from the bottom rung up; ``title`` is read out before it."""
+
+    rungs: tuple[LadderRung, ...]
+    title: str = ""
+
+
+Part = (
+    Words | Row | Table | Buttons | Beans | Log | Face | Faces | CardGrid | Entry | Facts | Choices | Ladder
+)
 
 
 @frozen
@@ -197,6 +278,8 @@ class Scene:
                 views = part.cards
             elif isinstance(part, Table):
                 views = tuple(play.card for play in part.plays)
+            elif isinstance(part, CardGrid):
+                views = tuple(view for row in part.rows for view in row.cards)
             for view in views:
                 if view.card is not None:
                     found[view.card] = None

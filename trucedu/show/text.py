@@ -8,14 +8,20 @@ from typing import Final
 
 from trucedu.language import tr
 from trucedu.show.cards import wild_note
+from trucedu.show.explorer_text import entry_lines, facts_lines, grid_lines, ladder_lines
 from trucedu.show.faces.words import describe, side_note
 from trucedu.show.scene import (
     Beans,
     Button,
     Buttons,
+    CardGrid,
     CardView,
+    Choices,
+    Entry,
     Face,
     Faces,
+    Facts,
+    Ladder,
     Line,
     Log,
     Part,
@@ -102,6 +108,18 @@ def _part_lines(part: Part) -> Iterable[str]:
         case Faces(faces=faces, title=title):
             yield f"{title or tr('Faces')}:"
             yield from (f"  {_face_line(face)}" for face in faces)
+        case CardGrid():
+            yield from grid_lines(part)
+        case Entry():
+            yield from entry_lines(part)
+        case Facts():
+            yield from facts_lines(part)
+        case Choices(groups=groups, title=title):
+            yield f"{title}:"
+            for group in groups:
+                yield from (f"  {line}" for line in _button_lines(group))
+        case Ladder():
+            yield from ladder_lines(part)
 
 
 def _row_lines(row: Row) -> Iterable[str]:
@@ -132,6 +150,8 @@ def _button_lines(group: Buttons) -> Iterable[str]:
 
 def _button_text(button: Button) -> str:
     words = f"{button.label}: {button.meaning}" if button.meaning else button.label
+    if button.pressed:
+        words = tr("{words} (chosen)", words=words)
     return f"{words} ({tr('not now: {why}', why=button.disabled)})" if button.disabled else words
 
 

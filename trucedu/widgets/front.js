@@ -90,7 +90,9 @@ function patch(old, fresh) {
         if (!node.hasAttribute(name) && name !== "open" && name !== "tabindex") there.removeAttribute(name);
       }
       for (const { name, value } of node.attributes) {
-        if (name !== "open" && there.getAttribute(name) !== value) there.setAttribute(name, value);
+        if (name === "open" || there.getAttribute(name) === value) continue;
+        there.setAttribute(name, value);
+        if (name === "value") there.value = value; // what was typed before gives way
       }
       patch(there, node);
     }
@@ -213,7 +215,8 @@ class View {
     if (inside && (moved || !part.body.contains(document.activeElement))) {
       const wanted = moved && !state.verdict ? state.focus : kept;
       const buttons = [...part.body.querySelectorAll("[data-tre-do]")];
-      const next = buttons.find((node) => node.getAttribute("data-tre-do") === wanted) || buttons[0];
+      const next = buttons.find((node) => node.getAttribute("data-tre-do") === wanted)
+        || (part.body.contains(held) ? held : buttons[0]);
       if (next) next.focus();
     }
     part.hint.hidden = true;
@@ -375,6 +378,7 @@ class View {
     if (is("keys")) { this.toggleKeys(); return; }
     if (is("clear")) { this.picked = []; this.draw(); this.focusFirst(); return; }
     if (is("do")) { this.act(node.getAttribute("data-tre-do")); return; }
+    if (is("send")) { this.send(node.getAttribute("data-tre-send")); return; }
     if (is("pick")) { this.pick(node.getAttribute("data-tre-pick")); return; }
     if (is("check")) { this.check(); return; }
     const doing = ["hint", "next", "again", "over", "more"].find(is);
@@ -443,6 +447,11 @@ class View {
     this.listen(() => this.state.seq === state.seq);
   }
 
+  // What was typed goes up as a press does.
+  send(name) {
+    this.act(name + " " + this.part.body.querySelector('[data-tre-field="' + name + '"]').value.trim());
+  }
+
   // If Python stays silent for long, say so; nothing waits for it.
   listen(silent) {
     if (!this.state.live) return;
@@ -464,7 +473,11 @@ class View {
     const button = target.closest("button");
     if (event.repeat && (key === "Enter" || key === " ")) { event.preventDefault(); return; }
     if (target.matches("input")) {
-      if (key === "Enter") { event.preventDefault(); if (target.readOnly) this.enter("next"); else this.check(); }
+      if (key !== "Enter") return;
+      event.preventDefault();
+      if (target.hasAttribute("data-tre-field")) this.send(target.getAttribute("data-tre-field"));
+      else if (target.readOnly) this.enter("next");
+      else this.check();
       return;
     }
     if (this.move(target, key)) { event.preventDefault(); return; }
@@ -487,12 +500,24 @@ class View {
     const nodes = [...group.querySelectorAll("button")];
     const at = nodes.indexOf(target.closest("button"));
     const last = nodes.length - 1;
+    const across = group.getAttribute("data-tre-roving") === "grid" && { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (across) { const there = this.nextRow(nodes, nodes[at], across); if (there) there.focus(); this.rove(); return true; }
     const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: last }[key];
     if (to === undefined || at < 0) return false;
     const next = nodes[to < 0 ? last : to > last ? 0 : to];
     next.focus();
     this.rove();
     return true;
+  }
+
+  // The button in the row below (1) or above (-1) that is nearest to this one; none at the edge.
+  nextRow(nodes, from, way) {
+    const middle = (node) => { const box = node.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+    const [x, y] = middle(from);
+    const beyond = nodes.filter((node) => (middle(node)[1] - y) * way > 4);
+    const row = Math.min(...beyond.map((node) => middle(node)[1] * way));
+    const near = (node) => Math.abs(middle(node)[0] - x);
+    return beyond.filter((node) => middle(node)[1] * way < row + 4).sort((a, b) => near(a) - near(b))[0];
   }
 
   // One stop for the Tab key in each group: the button last used there, or the first.
