@@ -8,11 +8,23 @@ from __future__ import annotations
 
 from trucedu.bots.by_chance import ByChance
 from trucedu.bots.cautious import Cautious
+from trucedu.bots.own import Given, as_bot
 from trucedu.bots.player import Bot, BotError, ask, default_action
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
 
-__all__ = ["BOTS", "Bot", "BotError", "ByChance", "Cautious", "ask", "bot", "default_action"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "BotError",
+    "ByChance",
+    "Cautious",
+    "Given",
+    "as_bot",
+    "ask",
+    "bot",
+    "default_action",
+]
 
 #: The names of the players there are, the usual one first.
 BOTS = ("cautious", "random")

@@ -9,6 +9,7 @@ from trucedu.cards import Card
 from trucedu.engine.actions import Action
 from trucedu.engine.variant import Variant
 from trucedu.engine.view import View
+from trucedu.variants.notation import parse_cards
 from trucedu.variants.sheet import ContestCall, ContestRule
 
 #: How much better than even odds a raise must look before it is accepted.
@@ -38,7 +39,8 @@ class Cautious:
       throws it in unasked.
     - It asks for new cards with a very poor hand and agrees to a redeal with a poor one; one point short of
       the game it plays unless the hand is poor; it cuts, never taps, and deals three cards.
-    - It neither gives signs nor acts on them. Orders are followed where the game makes them binding, not as
+    - It gives its partners the sign for its strongest card that has one, always a true one; it does not act on
+      signs. Orders are followed where the game makes them binding, not as
       advice.
 
     It does the same thing in the same position, always.
@@ -55,6 +57,20 @@ class Cautious:
         rules = variant.sheet.rules
         self._contests: tuple[ContestRule, ...] = tuple(rules.contest.values()) if rules else ()
         self._rungs = {rung.call for rung in variant.ladder}
+
+    def sign(self, view: View) -> str | None:
+        """The sign for the strongest card it holds that has one."""
+        rules = self._variant.sheet.rules
+        signs = rules.messages.signals if rules is not None else {}
+        held = sorted(view.hand, key=self._judge.strength, reverse=True)
+        for card in held:
+            for name, sign in signs.items():
+                if sign.cards and card in self._signed(sign.cards):
+                    return name
+        return None
+
+    def _signed(self, cards: str) -> frozenset[Card]:
+        return frozenset(parse_cards(cards, self._variant.pack[0].pack))
 
     def choose(self, view: View) -> Action:
         """The action that follows from the habits."""

@@ -7,7 +7,7 @@ deals. Whatever depends on a rule (who beats whom, when the hand is decided) is 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -188,13 +188,7 @@ class Judgement:
 
         :param contest: what the contest counts: ``"pair"`` or ``"flor"``.
         """
-        return self._count(contest, self.dealt(view))
-
-    def _count(self, contest: str, cards: Sequence[Card]) -> Count | None:
-        try:
-            return self.variant.embit(cards) if contest == "pair" else self.variant.flor(cards)
-        except NotInThisGame:
-            return None
+        return _count(self.variant, contest, self.dealt(view))
 
     def rarity(self, contest: str, count: Count | None) -> float:
         """The share of all hands, 0 to 1, whose pair or flor is worth less, among the hands that have one
@@ -202,17 +196,26 @@ class Judgement:
         """
         if count is None:
             return 0.0
-        known = self._all_points[contest]
+        known = _all_points(self.variant)[contest]
         return sum(number for points, number in known.items() if points < count.points) / (
             sum(known.values()) or 1
         )
 
-    @cached_property
-    def _all_points(self) -> dict[str, dict[int, int]]:
-        tables: dict[str, dict[int, int]] = {"pair": {}, "flor": {}}
-        for hand in combinations(self.variant.pack, 3):
-            for contest, table in tables.items():
-                count = self._count(contest, hand)
-                if count is not None:
-                    table[count.points] = table.get(count.points, 0) + 1
-        return tables
+
+def _count(variant: Variant, contest: str, cards: Sequence[Card]) -> Count | None:
+    try:
+        return variant.embit(cards) if contest == "pair" else variant.flor(cards)
+    except NotInThisGame:
+        return None
+
+
+@lru_cache(maxsize=32)
+def _all_points(variant: Variant) -> dict[str, dict[int, int]]:
+    """How many hands there are of each worth; counting them takes a moment, so every player shares the result."""
+    tables: dict[str, dict[int, int]] = {"pair": {}, "flor": {}}
+    for hand in combinations(variant.pack, 3):
+        for contest, table in tables.items():
+            count = _count(variant, contest, hand)
+            if count is not None:
+                table[count.points] = table.get(count.points, 0) + 1
+    return tables

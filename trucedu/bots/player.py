@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
-from trucedu.engine.actions import Action
+from trucedu.engine.actions import Action, Ambiguous, NotACall
 from trucedu.engine.view import View
 from trucedu.language import tr
 
@@ -18,6 +18,14 @@ class Bot(Protocol):
 
     def choose(self, view: View) -> Action | str:
         """One of the view's legal actions (or its text), for the chair whose view it is."""
+
+
+@runtime_checkable
+class Signing(Protocol):
+    """A player that also gives its partners signs."""
+
+    def sign(self, view: View) -> str | None:
+        """The id of the sign to give for the cards in this view, or None."""
 
 
 class BotError(RuntimeError):
@@ -53,9 +61,31 @@ def ask(bot: Bot, view: View) -> Action:
         if wanted in {str(action), str(action).partition(" ")[2]}:
             return action
     names = ", ".join(map(str, legal)) or tr("nothing")
-    raise BotError(
-        bot.name, view.chair, tr("it chose {chosen!r}, but legal are: {names}.", chosen=wanted, names=names)
-    )
+    why = _why_not(wanted, view)
+    said = tr("it chose {chosen!r}, but legal are: {names}.", chosen=wanted, names=names)
+    raise BotError(bot.name, view.chair, f"{said} {why}".rstrip())
+
+
+def _why_not(wanted: str, view: View) -> str:
+    """The reason against an action, if the text names one at all."""
+    try:
+        reason = view.why_not(wanted)
+    except (NotACall, Ambiguous):
+        return ""
+    return "" if reason is None else reason.text
+
+
+def ask_sign(bot: Bot, view: View) -> str | None:
+    """The sign that the player gives for the cards in its view; None if it gives none or knows of none.
+
+    :raises BotError: the player raised an error.
+    """
+    if not isinstance(bot, Signing):
+        return None
+    try:
+        return bot.sign(view)
+    except Exception as wrong:
+        raise BotError(bot.name, view.chair, f"{type(wrong).__name__}: {wrong}") from wrong
 
 
 #: What keeps the deal going with the least said, for each kind of question.
