@@ -27,6 +27,7 @@ from trucedu.show.scene import (
     Face,
     Faces,
     Facts,
+    Folded,
     Ladder,
     Line,
     Log,
@@ -35,6 +36,8 @@ from trucedu.show.scene import (
     Row,
     Scene,
     Table,
+    Term,
+    Terms,
     Words,
 )
 from trucedu.show.text import face_words, player_text
@@ -122,6 +125,10 @@ def _part(part: Part, prefix: str) -> str:
             return _beans(part)
         case Log():
             return _log(part)
+        case Terms():
+            return _terms(part)
+        case Folded():
+            return _folded(part, prefix)
         case Face():
             return face_html(part)
         case Faces():
@@ -173,10 +180,12 @@ def _table(table: Table, prefix: str) -> str:
         classes = f"tre-seat tre-at-{place[chair]}" + (" tre-seat-you" if player.you else "")
         turn = f'<span class="tre-turn">{escape(tr("to play"))}</span>' if table.to_act == chair else ""
         dealer = f'<span class="tre-dealer">{escape(tr("dealer"))}</span>' if player.dealer else ""
+        role = f'<span class="tre-dealer">{escape(player.role)}</span>' if player.role else ""
+        said = f'<span class="tre-bubble">{escape(player.says)}</span>' if player.says else ""
         card = card_html(plays[chair].card, prefix) if chair in plays else '<span class="tre-gap"></span>'
         cells.append(
             f'<li class="{classes}"><span class="tre-who">{_side(player)}{escape(player.label)}'
-            f"{dealer}{turn}</span>{card}</li>"
+            f"{role}{dealer}{turn}{said}</span>{card}</li>"
         )
     name = escape(tr("The table"))
     return f'<ol class="tre-table tre-table-{count}" aria-label="{name}">{"".join(cells)}</ol>'
@@ -232,6 +241,26 @@ def _log(log: Log) -> str:
     return (
         f'<details class="tre-log" open><summary>{title}</summary>'
         f'<ol class="tre-lines" tabindex="0" aria-label="{title}">{lines}</ol></details>'
+    )
+
+
+def _terms(group: Terms) -> str:
+    title = f'<p class="tre-row-title">{escape(group.title)}</p>' if group.title else ""
+    inside = "".join(_term(term) for term in group.terms)
+    return f'<div class="tre-row">{title}<dl class="tre-terms">{inside}</dl></div>'
+
+
+def _term(term: Term) -> str:
+    note = f' <span class="tre-term-note">{escape(term.note)}</span>' if term.note else ""
+    return f"<div><dt>{escape(term.word)}</dt><dd>{escape(term.means)}{note}</dd></div>"
+
+
+def _folded(fold: Folded, prefix: str) -> str:
+    inside = "".join(_part(part, prefix) for part in fold.parts)
+    key = f' data-tre-key="{escape(fold.key)}"' if fold.key else ""
+    return (
+        f'<details class="tre-fold"{key}><summary>{escape(fold.title)}</summary>'
+        f'<div class="tre-folded">{inside}</div></details>'
     )
 
 

@@ -15,7 +15,7 @@ from trucedu.cards import Card
 from trucedu.show.faces.gesture import NEUTRAL, Gesture
 
 Side = Literal["A", "B", ""]
-Tone = Literal["plain", "note", "good", "warn"]
+Tone = Literal["plain", "note", "good", "warn", "ask"]
 
 
 @frozen
@@ -42,7 +42,7 @@ class Player:
     """A player at the table: chair number from 1 in playing order, side letter, and the words shown for it.
 
     ``label`` is what the learner reads (``"You"``, ``"Your partner"``, ``"Chair 4"``); ``you`` marks the
-    viewer.
+    viewer. ``role``: what else this player is, in a word or two; ``says``: the word just said.
     """
 
     chair: int
@@ -51,6 +51,8 @@ class Player:
     you: bool = False
     dealer: bool = False
     cards: int | None = None
+    role: str = ""
+    says: str = ""
 
 
 @frozen
@@ -117,10 +119,14 @@ class Button:
 
 @frozen
 class Buttons:
-    """Buttons in a row; ``title`` names the group."""
+    """Buttons in a row; ``title`` names the group. ``listed``: one below the other in columns, each with room for its
+    meaning, under the title. ``why`` is said once for all of them, where none can be pressed.
+    """
 
     buttons: tuple[Button, ...]
     title: str = ""
+    listed: bool = False
+    why: str = ""
 
 
 @frozen
@@ -152,6 +158,23 @@ class Log:
     """What happened so far, oldest first."""
 
     lines: tuple[Line, ...]
+    title: str = ""
+
+
+@frozen
+class Term:
+    """A word with what it means, and perhaps a remark on it."""
+
+    word: str
+    means: str
+    note: str = ""
+
+
+@frozen
+class Terms:
+    """Words with their meanings, one below the other; ``title`` is read before them."""
+
+    terms: tuple[Term, ...]
     title: str = ""
 
 
@@ -258,8 +281,33 @@ class Ladder:
     title: str = ""
 
 
+@frozen
+class Folded:
+    """Parts that are there when they are wanted, under a line to open them with; ``key`` is a letter that opens
+    them too.
+    """
+
+    title: str
+    parts: tuple[Words | Row | Buttons | Log | Terms | Faces | Ladder, ...]
+    key: str = ""
+
+
 Part = (
-    Words | Row | Table | Buttons | Beans | Log | Face | Faces | CardGrid | Entry | Facts | Choices | Ladder
+    Words
+    | Row
+    | Table
+    | Buttons
+    | Beans
+    | Log
+    | Terms
+    | Face
+    | Faces
+    | CardGrid
+    | Entry
+    | Facts
+    | Choices
+    | Ladder
+    | Folded
 )
 
 
@@ -272,7 +320,10 @@ class Scene:
     def cards(self) -> tuple[Card, ...]:
         """Every different card that lies face up somewhere in the scene, in order of appearance."""
         found: dict[Card, None] = {}
-        for part in self.parts:
+        parts = [
+            each for part in self.parts for each in (part.parts if isinstance(part, Folded) else (part,))
+        ]
+        for part in parts:
             views: tuple[CardView, ...] = ()
             if isinstance(part, Row):
                 views = part.cards

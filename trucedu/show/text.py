@@ -21,6 +21,7 @@ from trucedu.show.scene import (
     Face,
     Faces,
     Facts,
+    Folded,
     Ladder,
     Line,
     Log,
@@ -29,6 +30,8 @@ from trucedu.show.scene import (
     Row,
     Scene,
     Table,
+    Term,
+    Terms,
     Words,
 )
 
@@ -64,7 +67,8 @@ def card_text(view: CardView) -> str:
 def player_text(player: Player) -> str:
     """A player in words: label, side, and whether it is the dealer."""
     words = tr("{label}, side {side}", label=player.label, side=player.side) if player.side else player.label
-    return tr("{player}, dealer", player=words) if player.dealer else words
+    words = tr("{player}, dealer", player=words) if player.dealer else words
+    return f"{words}, {player.role}" if player.role else words
 
 
 def log_line(line: Line) -> str:
@@ -103,6 +107,13 @@ def _part_lines(part: Part) -> Iterable[str]:
             if title:
                 yield title
             yield from (f"  {log_line(line)}" for line in lines)
+        case Terms(terms=terms, title=title):
+            if title:
+                yield f"{title}:"
+            yield from (f"  {_term_line(term)}" for term in terms)
+        case Folded(parts=parts, title=title):
+            yield f"{title}:"
+            yield from (f"  {line}" for inner in parts for line in _part_lines(inner))
         case Face():
             yield _face_line(part)
         case Faces(faces=faces, title=title):
@@ -120,6 +131,11 @@ def _part_lines(part: Part) -> Iterable[str]:
                 yield from (f"  {line}" for line in _button_lines(group))
         case Ladder():
             yield from ladder_lines(part)
+
+
+def _term_line(term: Term) -> str:
+    said = f"{term.word}: {term.means}"
+    return f"{said} ({term.note})" if term.note else said
 
 
 def _row_lines(row: Row) -> Iterable[str]:
@@ -145,7 +161,12 @@ def _table_lines(table: Table) -> Iterable[str]:
 
 def _button_lines(group: Buttons) -> Iterable[str]:
     yield f"{group.title or tr('You can')}:"
-    yield from (f"  {_button_text(button)}" for button in group.buttons)
+    if group.why:
+        yield "  " + tr(
+            "{words}: {why}", words=", ".join(each.label for each in group.buttons), why=group.why
+        )
+    else:
+        yield from (f"  {_button_text(button)}" for button in group.buttons)
 
 
 def _button_text(button: Button) -> str:
