@@ -6,6 +6,7 @@ import hashlib
 import random
 import subprocess
 import sys
+from itertools import permutations
 
 import numpy as np
 import pytest
@@ -13,6 +14,7 @@ import pytest
 import trucedu as te
 from tests.engine.play import GAMES, IDS, quiet, shuffled
 from trucedu.chance import fresh_seed, normal_seed
+from trucedu.engine.compiled import Compiled
 
 FORTY = ("truc-y-flou", "catalan-truc")
 THIRTY_TWO = ("french-truc", "le-truc", "sackson-truc", "partnership-truc")
@@ -138,6 +140,23 @@ def test_without_a_seed_one_is_drawn_and_kept() -> None:
     assert te.open_deal(deal.code).events == deal.events
     match = te.match("truc-y-flou")
     assert te.match("truc-y-flou", match.seed).deal.events == match.deal.events
+
+
+def test_what_happened_before_in_the_program_changes_no_deal() -> None:
+    """Counts are remembered for speed; a hand counted before in another order must not show in a later text."""
+    variant = te.variant("truc-y-flou")
+    chance = random.Random("before")
+    for _ in range(300):
+        hand = tuple(chance.sample(range(40), 3))
+        ways = list(permutations(hand))
+        chance.shuffle(ways)
+        fresh, used = Compiled(variant.sheet, 6), Compiled(variant.sheet, 6)
+        for way in ways:
+            used.counts(way)
+        assert used.counts(hand) == fresh.counts(hand)
+        assert [str(count and count.sum) for count in used.counts(hand)] == [
+            str(count and count.sum) for count in fresh.counts(hand)
+        ]
 
 
 def test_nobody_elses_chance_is_touched() -> None:

@@ -84,14 +84,14 @@ class Compiled:
         return single_trick_table(eldest if tap is not None and tap.tied == "non-dealers" else NOBODY)
 
     def counts(self, hand: tuple[int, ...]) -> tuple[Count | None, Count | None]:
-        """The pair and the flor of three cards, remembered."""
+        """The pair and the flor of three cards, the most valuable card first; remembered."""
         key = tuple(sorted(hand))
         known = self._counts.get(key)
         if known is None:
             if self.counter is None:
                 known = (None, None)
             else:
-                cards = [self.pack[card] for card in hand]
+                cards = sorted((self.pack[card] for card in key), key=self.counter.value, reverse=True)
                 known = (self.counter.pair(cards), self.counter.flor(cards))
             self._counts[key] = known
         return known
