@@ -78,6 +78,12 @@ SKILLS: Final = (
         lesson="04_embit",
         after=("embit-value",),
     ),
+    Skill(
+        name="embit-showdown",
+        can="tell whose embit wins, ties and partners included",
+        lesson="04_embit",
+        after=("embit-value",),
+    ),
 )
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 
 import trucedu as te
-from tests.lessons.reading import found_in, named, only, pool
+from tests.lessons.reading import found_in, named, only, pool, sentences
 from trucedu.cards import Card
 from trucedu.lessons.judge import Answer, Cards, Choose
 from trucedu.lessons.question import Question
-from trucedu.show.scene import Row
+from trucedu.show.scene import Log, Row
 
 
 def the_row(question: Question) -> list[Card]:
@@ -71,4 +71,56 @@ def solve_cards(question: Question, variant: te.Variant) -> Answer:
     return only(two for two, count in found.items() if count == total)
 
 
-SOLVERS = {"embit-value": solve_value, "embit-cards": solve_cards}
+def shown_points(question: Question, variant: te.Variant) -> dict[int, int]:
+    """What the chairs have that are shown, told as numbers or counted from their cards."""
+    points: dict[int, int] = {}
+    for part in question.scene.parts:
+        if isinstance(part, Log):
+            for line in part.lines:
+                points[int(line.who.removeprefix("Chair "))] = int(line.said)
+                assert line.side == ("A" if int(line.who[-1]) % 2 else "B")
+        elif isinstance(part, Row):
+            chair, side = found_in(r"^Chair (\d), side ([AB])$", part.title).groups()
+            assert side == ("A" if int(chair) % 2 else "B")
+            count = variant.embit([view.card for view in part.cards if view.card is not None])
+            assert count is not None
+            points[int(chair)] = count.points
+    return points
+
+
+def winner(points: dict[int, int], dealer: int, players: int) -> int:
+    """Who wins a showdown: the best count; of equal ones the first from the dealer's right, the dealer last (TYF-51).
+
+    Where nobody has anything the seat decides between them all (OQ-06).
+    """
+    order = [(dealer + step) % players + 1 for step in range(players)]
+    return max(order, key=lambda chair: (points.get(chair, 0), -order.index(chair)))
+
+
+def solve_showdown(question: Question, variant: te.Variant) -> Answer:
+    players = variant.players[0]
+    words = sentences(question)
+    dealer = int(found_in(r"Chair (\d) dealt\.", words).group(1))
+    points = shown_points(question, variant)
+    assert ("Nobody has an embit" in words) == (not points)
+    if question.direction == "forward":
+        assert isinstance(question.judge, Choose)
+        best = winner(points, dealer, players)
+        if question.judge.options[0].id.startswith("chair-"):
+            assert {option.id for option in question.judge.options} == {f"chair-{chair}" for chair in points}
+            return f"chair-{best}"
+        return "side-a" if best % 2 else "side-b"
+    chair, side = map(
+        str, found_in(r"that chair (\d)'s \w+ must count for side ([AB]) to win", question.prompt).groups()
+    )
+    assert side == ("A" if int(chair) % 2 else "B")
+    assert int(chair) not in points
+    assert f"Only chair {chair} and those" in words
+    counts = (variant.embit(two) for two in combinations(variant.pack, 2))
+    possible = sorted({count.points for count in counts if count is not None and count.made})
+    return next(
+        n for n in possible if winner({**points, int(chair): n}, dealer, players) % 2 == int(chair) % 2
+    )
+
+
+SOLVERS = {"embit-value": solve_value, "embit-cards": solve_cards, "embit-showdown": solve_showdown}

@@ -1,0 +1,71 @@
+"""Hands for a whole table, dealt so that certain chairs hold what a question needs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from trucedu.cards import Card
+from trucedu.engine.variant import Variant
+from trucedu.lessons.draw import Draw
+from trucedu.lessons.drills.holdings import Holding, holdings
+from trucedu.lessons.misconceptions.bidding import Hands
+
+#: What a chair is to hold: so many points in a pair, or in a flor; None for neither.
+Wish = int | None
+
+
+@lru_cache(maxsize=32)
+def by_pair(rules: Variant) -> dict[Wish, tuple[Holding, ...]]:
+    """The hands without a flor by what their pair counts; under None those that have no pair."""
+    return _by_points(rules, "pair")
+
+
+@lru_cache(maxsize=32)
+def by_flor(rules: Variant) -> dict[Wish, tuple[Holding, ...]]:
+    """The hands by what their flor counts; under None those that have none."""
+    return _by_points(rules, "flor")
+
+
+def _by_points(rules: Variant, what: str) -> dict[Wish, tuple[Holding, ...]]:
+    found: dict[Wish, list[Holding]] = {}
+    for holding in holdings(rules):
+        if what == "pair":
+            if holding.flor is None:
+                pair = holding.pair if holding.pair is not None and holding.pair.made else None
+                found.setdefault(None if pair is None else pair.points, []).append(holding)
+        else:
+            found.setdefault(None if holding.flor is None else holding.flor.points, []).append(holding)
+    return {wish: tuple(hands) for wish, hands in found.items()}
+
+
+def points_there_are(table: Mapping[Wish, Sequence[Holding]]) -> list[int]:
+    """Everything that can be counted, from the least."""
+    return sorted(points for points in table if points is not None)
+
+
+def deal_hands(
+    draw: Draw, table: Mapping[Wish, Sequence[Holding]], players: int, wishes: Mapping[int, Wish]
+) -> Hands | None:
+    """Hands for all chairs, every card once.
+
+    :param table: hands by what they count.
+    :param wishes: what certain chairs are to hold; the others hold nothing that counts.
+    :returns: None where these wishes do not go together with the cards drawn.
+    """
+    for _ in range(40):
+        used: set[Card] = set()
+        hands: dict[int, tuple[Card, ...]] = {}
+        # The chairs with something to hold first: what counts is rarer than what does not.
+        for chair in sorted(range(1, players + 1), key=lambda each: wishes.get(each) is None):
+            for _ in range(60):
+                cards = draw.choice(table[wishes.get(chair)]).cards
+                if not used & set(cards):
+                    used |= set(cards)
+                    hands[chair] = tuple(draw.shuffle(cards))
+                    break
+            else:
+                break
+        if len(hands) == players:
+            return tuple(hands[chair] for chair in range(1, players + 1))
+    return None
