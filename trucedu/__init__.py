@@ -71,6 +71,7 @@ __version__ = "0.1.0"
 _ON_DEMAND = {
     "compare": "trucedu.show.compare",
     "drill": "trucedu.widgets.drill",
+    "explore": "trucedu.widgets.explore",
     "questions": "trucedu.lessons.registry",
     "table": "trucedu.widgets.table",
 }
@@ -79,6 +80,7 @@ if TYPE_CHECKING:
     from trucedu.lessons.registry import questions as questions
     from trucedu.show.compare import compare as compare
     from trucedu.widgets.drill import drill as drill
+    from trucedu.widgets.explore import explore as explore
     from trucedu.widgets.table import table as table
 
 

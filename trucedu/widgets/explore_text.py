@@ -1,0 +1,83 @@
+"""Explorers in plain text: function calls change something and return what to read."""
+
+from __future__ import annotations
+
+from textwrap import fill
+
+from trucedu.language import tr
+from trucedu.show.text import WIDTH, scene_text
+from trucedu.widgets.exploring import Exploring, NotHere
+from trucedu.widgets.text_drill import Said
+
+
+class TextExplorer:
+    """What every explorer in plain text can do. Showing or printing it shows where it stands."""
+
+    def __init__(self, exploring: Exploring) -> None:
+        self.exploring = exploring
+
+    def __repr__(self) -> str:
+        return f"{self.exploring.title}\n{self.exploring.code}\n\n{self._picture()}"
+
+    def do(self, step: str) -> Said:
+        """Take a step as a press would, such as ``"house aces 1"``; what cannot be done is answered with why."""
+        try:
+            changed = self.exploring.do(step)
+        except NotHere as refused:
+            rule = f" [{refused.rule}]" if refused.rule else ""
+            return Said(tr("Not so: {why}", why=refused) + rule)
+        return Said(f"{fill(changed, WIDTH)}\n\n{self._picture()}")
+
+    def house(self, **rules: str | int) -> Said:
+        """Switch house rules by name, such as ``house(aces=1)``; with nothing in it, all there are to switch."""
+        if not rules:
+            return Said("\n\n".join(self._house_lines()) or tr("No house rule changes anything here."))
+        said = Said("")
+        for name, value in rules.items():
+            said = self.do(f"house {name} {value}")
+        return said
+
+    def _house_lines(self) -> list[str]:
+        groups = []
+        for name, rule in self.exploring.house_rules().items():
+            chosen = str(self.exploring.variant.house[name])
+            lines = [f"{name} [{rule.question}]: {rule.asks}"]
+            for option in rule.options:
+                mark = "✓" if str(option.value) == chosen else " "
+                lines.append(f"  {mark} {name}={option.value!r}: {option.says}")
+            groups.append("\n".join(lines))
+        return groups
+
+    def calls(self) -> str:
+        """The calls that are named below the picture."""
+        raise NotImplementedError
+
+    def _picture(self) -> str:
+        calls = self.calls()
+        if self.exploring.house_rules():
+            calls += " " + tr("house() lists the house rules to switch.")
+        return f"{scene_text(self.exploring.scene(live=False))}\n\n{fill(calls, WIDTH)}"
+
+
+class TextHand(TextExplorer):
+    """Three cards and what they are worth."""
+
+    def calls(self) -> str:
+        """Naming cards, exchanging one, dealing others."""
+        first, second, third = self.exploring.variant.pack[:3]
+        return tr(
+            'hand("{a} {b} {c}") shows those cards; swap("{a}", "{b}") exchanges one; other() deals three more.',
+            a=first, b=second, c=third,
+        )  # fmt: skip
+
+    def hand(self, cards: str) -> Said:
+        """Show these three cards."""
+        return self.do(f"cards {cards}")
+
+    def swap(self, out: str, new: str) -> Said:
+        """Exchange one card of the hand for another."""
+        return self.do(f"swap {out} {new}")
+
+    def other(self) -> Said:
+        """Three other cards, from the seed."""
+        return self.do("other")
