@@ -18,7 +18,7 @@ LONGEST: Final = 100
 def normal_seed(seed: str | int) -> str:
     """A seed as it is drawn by: text in NFC, without blanks around it and with single ones inside; 7 equals "7".
 
-    :raises ValueError: the seed is empty, too long, or not a text or whole number.
+    :raises ValueError: the seed is empty, too long or broken, or not a text or whole number.
     """
     if isinstance(seed, bool) or not isinstance(seed, (str, int)):
         raise ValueError(tr("A seed is a text or a whole number, not {seed!r}.", seed=seed))
@@ -27,6 +27,8 @@ def normal_seed(seed: str | int) -> str:
         raise ValueError(tr("A seed cannot be empty: write any word or number."))
     if len(text) > LONGEST:
         raise ValueError(tr("A seed has at most {n} characters; this one has {found}.", n=LONGEST, found=len(text)))
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise ValueError(tr("This seed holds half a character, which no file can keep: {seed!r}.", seed=seed))
     return text
 
 

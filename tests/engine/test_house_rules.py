@@ -542,6 +542,9 @@ def french_raise(default: te.Variant, other: te.Variant) -> None:
     state = deal(default, hands)
     with pytest.raises(te.NotACall):
         state.why_not("1 raise 3")
+    for amount in ("0", "12", "-1", "²", "three"):
+        with pytest.raises(te.NotACall):
+            deal(other, hands).why_not(f"1 raise {amount}")
     state = deal(other, hands, "1 raise 3")
     assert (state.to_act, state.asked) == (answers, "stake")
     assert state.play(f"{answers} no").score == (1, 0)

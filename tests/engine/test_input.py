@@ -103,6 +103,7 @@ def test_missing_hands_are_dealt() -> None:
         {"seed": 1.5},
         {"seed": True},
         {"seed": "x" * 101},
+        {"seed": "half \ud800"},
         {"players": 2},
         {"players": 0},
         {"turned": "7S"},
@@ -131,7 +132,7 @@ def test_what_is_no_variant_or_house_rule() -> None:
 
 def test_the_three_ways_to_be_wrong() -> None:
     deal = te.deal("truc-y-flou", hands="7S 7O 2S | 5C 4C 12O | 3O 2B 1C | 3B 2C 1O | 3S 2O 10C | 3C 4S 11C")
-    for text in ("1 trucc", "1 double", "hello", "1", "", "9 truc", "0 truc", "1 raise 3", "1 8S", "truc 1"):
+    for text in ("1 trucc", "1 double", "hello", "1", "", "9 truc", "0 truc", "1 raise 3", "1 8S", "truc 1", "² truc"):
         with pytest.raises(te.NotACall):
             deal.play(text)
         with pytest.raises(te.NotACall):

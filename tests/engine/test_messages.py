@@ -100,7 +100,7 @@ def test_what_is_no_message() -> None:
     for text in (
         "1 signal", "1 signal grin", "signal wink", "7 signal wink", "0 signal wink", "1 order low", "5 order 1 rank 7",
         "5 order 0 low", "5 order 7 low", "5 order 1 jump", "1 signal wink seen", "1 signal wink seen 9",
-        "1 signal wink seen bob", "", "hello",
+        "1 signal wink seen bob", "", "hello", "² signal wink", "5 order ³ low", "1 signal wink seen ²",
     ):  # fmt: skip
         with pytest.raises(te.NotACall):
             deal.tell(text)

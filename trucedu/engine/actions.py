@@ -136,7 +136,7 @@ class ActionTable:
         if words:
             return [rules.number[word] for word in words]
         call, _, amount = text.rpartition(" ")
-        if amount.isdigit() and slug(call) == rules.rules.ladder.any_amount:
+        if amount.isdecimal() and slug(call) == rules.rules.ladder.any_amount:
             if 1 <= int(amount) <= rules.amounts:
                 return [rules.first_amount + int(amount) - 1]
             return []

@@ -46,16 +46,16 @@ def read_message(rules: Compiled, text: str) -> Message:
     said, _, noticed = " ".join(text.casefold().split()).partition(" seen ")
     words = said.split()
     talk = rules.rules.messages
-    seen = tuple(sorted({int(word) for word in noticed.split() if word.isdigit()}))
-    if not all(word.isdigit() for word in noticed.split()):
+    seen = tuple(sorted({int(word) for word in noticed.split() if word.isdecimal()}))
+    if not all(word.isdecimal() for word in noticed.split()):
         words = []
-    if len(words) == 3 and words[0].isdigit() and words[1] == "signal" and words[2] in talk.signals:
+    if len(words) == 3 and words[0].isdecimal() and words[1] == "signal" and words[2] in talk.signals:
         message = Message(int(words[0]), "signal", words[2], seen=seen)
     elif (
         len(words) in (4, 5)
-        and words[0].isdigit()
+        and words[0].isdecimal()
         and words[1] == "order"
-        and words[2].isdigit()
+        and words[2].isdecimal()
         and words[3] in talk.orders
     ):
         rank = words[4].upper() if len(words) == 5 else None
