@@ -241,7 +241,13 @@ RETRUC = "Chair 5 answers; accepted, the hand is worth 3 points; refused, your s
             "the better side scores 2 points. If all pass: your side scores 1 point.",
         ),
         (BID, 2, "? cantar", SINGS),
-        (BID, 2, "? pass", "Pass: if nobody takes it up, the other side scores 1 point."),
+        (BID, 2, "? pass", "Pass. If all pass: the other side scores 1 point."),
+        (
+            BID,
+            2,
+            "look",
+            "If it is sung: the better side scores 2 points. If all pass: the other side scores 1 point.",
+        ),
         (BID, 2, "? aoute", "Chair 1 is asked. If it is sung: the better side scores 2 points."),
         (BID, 2, "? aoute", "If all pass: your side scores 2 points."),
         (
@@ -253,7 +259,7 @@ RETRUC = "Chair 5 answers; accepted, the hand is worth 3 points; refused, your s
         (flou("7S 6S 4B", score=LATE), 1, "? mi-falta", FALTA),
         (flou("7S 6S 4B"), 1, "? restou-y-troucou", "your side scores 1 point. That ends the deal."),
         (flou("7S 6S 5S"), 1, "? flor", "Unchallenged it is worth 3 points."),
-        (FLOR, 2, "? pass", "if nobody challenges, the declaration stands and is worth 3 points"),
+        (FLOR, 2, "? pass", "If all pass: it stands and is worth 3 points."),
         (FLOR, 2, "? alimidou", "Chair 1 is asked. If all pass: your side scores 3 points."),
         (CHALLENGED, 1, "? alimidou-cantar", SUNG_5),
         (TRUC, 2, "? yes", "Accept: the hand is worth 2 points, and play goes on."),

@@ -196,9 +196,9 @@ TOLD: Final[dict[str, frozenset[str]]] = {
     "TapRule": frozenset({"up_to"}),
     "ScoreRule": frozenset({"target", "games", "bonus", "units", "game_word", "last_game_word"}),
     "DealRule": frozenset({"packets", "redeal", "tap"}),
-    # How a sign looks on a drawn face is for pictures; in words it is what "says" says.
+    # How a sign or an order looks on a drawn face is for pictures; in words it is what "says" says.
     "Signal": frozenset({"says", "cards", "means", "face"}),
-    "Order": frozenset({"says"}),
+    "Order": frozenset({"says", "face"}),
     "MessageRule": frozenset({"signals", "orders"}),
     "Rules": frozenset({
         "players", "pack", "order", "trick", "hand", "ladder", "score", "fold", "deal", "values", "contest", "special",

@@ -98,11 +98,10 @@ class Meanings:
                 )
             case "contest":
                 state = board.contests[board.contest]
-                return tr(
-                    "You are asked: {said} by chair {caller}.",
-                    said=self._last_call(),
-                    caller=state.caller + 1,
-                )
+                what = state.contest.calls[state.call]
+                said = tr("You are asked: {said} by chair {n}.", said=self._last_call(), n=state.caller + 1)
+                sung = tr("If it is sung: {pays}", pays=self._pays(state, mine=False)) if what.accept else ""
+                return " ".join(part for part in (said, sung, self._if_all_pass(state, what)) if part)
             case "redeal":
                 return tr("Chair {eldest} asks for new cards. Do you agree?", eldest=board.eldest + 1)
             case "special":
@@ -157,8 +156,8 @@ class Meanings:
                 term, says = contest.calls[call].term, contest.calls[call].says
             if call == contest.rival:
                 term, says = contest.rival_term, contest.rival_says
-        words = dict.fromkeys(word for word in (term, says) if word and _bare(word) != _bare(call))
-        return ": ".join(words)
+        words = {_bare(word): word for word in (says, term) if word and _bare(word) != _bare(call)}
+        return ": ".join(reversed(words.values()))
 
     # Cards
 
@@ -277,12 +276,14 @@ class Meanings:
     def _pass(self) -> str:
         board = self._board
         state = board.contests[board.contest]
-        if state.contest.calls[state.call].refused is None:
+        return tr("Pass. {then}", then=self._if_all_pass(state, state.contest.calls[state.call]))
+
+    def _if_all_pass(self, state: contests.State, what: ContestCall) -> str:
+        """For somebody who is asked: what comes of it if everybody asked passes."""
+        if what.refused is None:
             each = points(state.contest.rule.per_holder or 0)
-            return tr("Pass: if nobody challenges, the declaration stands and is worth {each}.", each=each)
-        return tr(
-            "Pass: if nobody takes it up, the other side scores {worth}.", worth=self._worth(state.refused)
-        )
+            return tr("If all pass: it stands and is worth {each}.", each=each)
+        return tr("If all pass: the other side scores {worth}.", worth=self._worth(state.refused))
 
     def _pays(self, state: contests.State, mine: bool) -> str:
         win, lose = self._worth(state.win), self._worth(state.lose)
