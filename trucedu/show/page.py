@@ -93,25 +93,32 @@ class Page:
         for section in self.sections:
             yield from section.parts
 
-    def said_of(self, path: str) -> tuple[str, ...]:
+    def said_of(self, path: str, about: str | None = None) -> tuple[str, ...]:
         """What the page says of a key of the sheet: of the key itself, or of the nearest one around it.
 
         A table has no sentence of its own; its rows are written one a line.
+
+        :param about: of tables only the rows that begin with this word; all rows without it.
         """
         steps = path.split(".")
         for length in range(len(steps), 0, -1):
             wanted = ".".join(steps[:length])
-            found = tuple(dict.fromkeys(text for part in self.parts() for text in _said(part, wanted)))
+            found = tuple(dict.fromkeys(text for part in self.parts() for text in _said(part, wanted, about)))
             if found:
                 return found
         return ()
 
 
-def _said(part: Part, path: str) -> Iterator[str]:
+def _said(part: Part, path: str, about: str | None) -> Iterator[str]:
     if isinstance(part, Listing):
         yield from (item.text for item in part.items if path in item.paths)
     elif isinstance(part, Statement):
         if path in part.paths:
             yield part.text
     elif path in part.paths:
-        yield from (" · ".join(cell for cell in row if cell) for row in part.rows)
+        for row in part.rows:
+            if about is None or row[0] == about:
+                told = "; ".join(
+                    f"{head}: {cell}" for head, cell in zip(part.head[1:], row[1:], strict=True) if cell
+                )
+                yield f"{row[0]} ({told})"
