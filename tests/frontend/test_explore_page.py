@@ -16,6 +16,8 @@ from trucedu.widgets.exploring import steps_of
 TOURS = [
     ("hand", "truc-y-flou", "cards 7S 6S 12S; card 10O; house aces 1; cards 7S"),
     ("hand", "french-truc", "other; house low_eight yes"),
+    ("trick", "truc-y-flou", "cards 7O 3S 3C 1C; take 3S; clear; card 4C; leader 3; other"),
+    ("trick", "partnership-truc", "cards 7♠ 7♥; other; house partner_tie won"),
 ]
 
 

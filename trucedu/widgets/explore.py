@@ -21,7 +21,8 @@ from trucedu.widgets.drill import Ui, default_ui
 from trucedu.widgets.drill_call import house_of
 from trucedu.widgets.drill_state import run_me
 from trucedu.widgets.explore_hand import HandExploring
-from trucedu.widgets.explore_text import TextExplorer, TextHand
+from trucedu.widgets.explore_text import TextExplorer, TextHand, TextTrick
+from trucedu.widgets.explore_trick import TrickExploring
 from trucedu.widgets.exploring import Exploring, NotHere, steps_of
 from trucedu.widgets.panel import Panel
 from trucedu.widgets.words import table_words
@@ -29,6 +30,7 @@ from trucedu.widgets.words import table_words
 #: Every explorer by name: what it does, and its form in plain text.
 EXPLORERS: Final[dict[str, tuple[type[Exploring], type[TextExplorer]]]] = {
     "hand": (HandExploring, TextHand),
+    "trick": (TrickExploring, TextTrick),
 }
 
 

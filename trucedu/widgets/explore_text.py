@@ -19,10 +19,12 @@ class TextExplorer:
     def __repr__(self) -> str:
         return f"{self.exploring.title}\n{self.exploring.code}\n\n{self._picture()}"
 
-    def do(self, step: str) -> Said:
-        """Take a step as a press would, such as ``"house aces 1"``; what cannot be done is answered with why."""
+    def do(self, *steps: str) -> Said:
+        """Take steps as presses would, such as ``"house aces 1"``; what cannot be done is answered with why."""
+        changed = ""
         try:
-            changed = self.exploring.do(step)
+            for step in steps:
+                changed = self.exploring.do(step)
         except NotHere as refused:
             rule = f" [{refused.rule}]" if refused.rule else ""
             return Said(tr("Not so: {why}", why=refused) + rule)
@@ -32,10 +34,7 @@ class TextExplorer:
         """Switch house rules by name, such as ``house(aces=1)``; with nothing in it, all there are to switch."""
         if not rules:
             return Said("\n\n".join(self._house_lines()) or tr("No house rule changes anything here."))
-        said = Said("")
-        for name, value in rules.items():
-            said = self.do(f"house {name} {value}")
-        return said
+        return self.do(*(f"house {name} {value}" for name, value in rules.items()))
 
     def _house_lines(self) -> list[str]:
         groups = []
@@ -80,4 +79,42 @@ class TextHand(TextExplorer):
 
     def other(self) -> Said:
         """Three other cards, from the seed."""
+        return self.do("other")
+
+
+class TextTrick(TextExplorer):
+    """Cards on the table and who takes them."""
+
+    def calls(self) -> str:
+        """Laying cards, all at once or from one chair, and saying who led."""
+        first, second = self.exploring.variant.pack[:2]
+        return tr(
+            'trick("{a} {b}") lays those cards from the leader on; lay(2, "{b}") lays one; take("{b}") takes it back; '
+            "leader(2) says who led; clear() and other() start afresh.",
+            a=first, b=second,
+        )  # fmt: skip
+
+    def trick(self, cards: str, leader: int | None = None) -> Said:
+        """These cards, from the leader on."""
+        first = [] if leader is None else [f"leader {leader}"]
+        return self.do(*first, f"cards {cards}")
+
+    def lay(self, chair: int, card: str) -> Said:
+        """A chair lays a card, instead of the one it has, if it has one."""
+        return self.do(f"lay {chair} {card}")
+
+    def take(self, card: str) -> Said:
+        """Take a card back."""
+        return self.do(f"take {card}")
+
+    def leader(self, chair: int) -> Said:
+        """That chair led."""
+        return self.do(f"leader {chair}")
+
+    def clear(self) -> Said:
+        """Take all cards back."""
+        return self.do("clear")
+
+    def other(self) -> Said:
+        """Another trick, from the seed."""
         return self.do("other")
