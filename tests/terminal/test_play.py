@@ -9,7 +9,7 @@ import pytest
 
 import trucedu as te
 from tests.terminal.running import CARD, ONES, Ran, clean, codes_in, narrow, process, run
-from trucedu.bots import BOTS
+from trucedu.bots import BOTS, ByChance
 from trucedu.terminal import play as play_command
 from trucedu.terminal.position import order_line
 
@@ -381,7 +381,7 @@ def test_help_lists_every_command_and_the_signs_of_the_game() -> None:
         "order N NAME",
     ):
         assert f"\n  {command} " in out
-    assert "eyebrows, wink, mouth-right" in " ".join(out.split())
+    assert "eyebrows (1S), wink (1B), mouth-right (7S)" in " ".join(out.split())
     assert "signal NAME" not in play("le-truc", typed="help\nquit\n").out
 
 
@@ -395,6 +395,50 @@ def test_signs_and_orders_are_given_and_refused_by_the_rules() -> None:
     assert "Not possible now: Orders are given to a partner." in out
     assert out.count("you | Chair 1 to chair 3: ") == 2
     assert "Not understood: '1 signal frown'" in out
+
+
+def test_partners_sign_once_a_deal_and_only_to_the_person() -> None:
+    """TYF-14 to TYF-20: a partner's sign is for a card that the partner holds; opponents' signs are not seen."""
+    typed = "1\n1\nundo\nundo\n1\n" + ONES
+    ran = play("truc-y-flou", "--chair", "5", "--deals", "3", typed=typed, seed="signs")
+    rules = te.variant("truc-y-flou").sheet.rules
+    assert rules is not None
+    seen = 0
+    for code in codes_in(ran.out):
+        deal = te.open_deal(code)
+        signs = [event for event in deal.view(5).events if event.kind == "signal"]
+        assert len({event.chair for event in signs}) == len(signs) <= 2
+        assert all(event.chair in {1, 3} for event in deal.events if event.kind == "signal")
+        for event in signs:
+            assert event.chair is not None
+            (name,) = [
+                each for each, sign in rules.messages.signals.items() if event.text.endswith(f" {sign.says}.")
+            ]
+            hands = {each.chair: each.cards for each in deal.events if each.kind == "hand"}
+            shown = {te.Card.parse(key) for key in shown_by(rules.messages.signals[name].cards)}
+            assert shown & set(hands[event.chair])
+            assert event.text in ran.flat
+            seen += 1
+    assert seen >= 2
+
+
+class BadSigner(ByChance):
+    name = "bad signer"
+
+    def sign(self, view: te.View) -> str:
+        raise KeyError("no such face")
+
+
+def test_a_partner_whose_sign_fails_is_named_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play_command, "bot", lambda *_: BadSigner())
+    ran = play("truc-y-flou", "--chair", "5", "--deals", "2", typed=ONES)
+    assert ran.flat.count("The player 'bad signer' in chair 1 failed: KeyError") == 1
+    assert ran.flat.count("The player 'bad signer' in chair 3 failed: KeyError") == 1
+    assert len(codes_in(ran.out)) == 2
+
+
+def shown_by(cards: str) -> list[str]:
+    return [cards[:-1] + suit for suit in "SBOC"] if cards.endswith("*") else [cards]
 
 
 def test_a_binding_order_is_obeyed() -> None:

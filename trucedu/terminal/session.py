@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Final
 
 import trucedu as te
 from trucedu.bots import Bot, BotError, ask, default_action
+from trucedu.bots.player import ask_sign
 from trucedu.engine.actions import Action
 from trucedu.engine.text import points
 from trucedu.language import tr
@@ -61,6 +63,7 @@ class Session:
         self._deals_left = deals
         self._decisions: list[te.Match] = []
         self._shown = 0
+        self._mute: set[int] = set()
         self._page: Page | None = None
 
     @property
@@ -80,6 +83,7 @@ class Session:
         """
         self._begin_deal()
         while not self.match.over and self._deals_left != 0:
+            self._partners_sign()
             self._show_new_events(self.deal)
             actor = self.deal.to_act
             assert actor is not None
@@ -160,6 +164,26 @@ class Session:
             instead = default_action(view)
             self._console.say(tr("{problem} Instead: {action}.", problem=failed, action=instead))
             return instead
+
+    def _partners_sign(self) -> None:
+        """Once a deal, when the cards are there, partners give the person their signs, where the game has any."""
+        view = self.deal.view(self._chair)
+        signed = any(event.kind == "signal" and event.chair != self._chair for event in view.events)
+        if signed or not view.hand or not self.deal.board.rules.rules.messages.signals:
+            return
+        for chair, player in self._players.items():
+            if (chair - self._chair) % 2 or chair in self._mute:
+                continue
+            try:
+                sign = ask_sign(player, self.deal.view(chair))
+            except BotError as failed:
+                self._console.say(str(failed))
+                self._mute.add(chair)
+                continue
+            if sign is not None:
+                # One who speaks for the side may give no signs; a player that does not know that is not heard.
+                with suppress(te.IllegalNow, te.NotACall):
+                    self.match = self.match.tell(f"{chair} signal {sign}")
 
     # The person's decisions
 
@@ -326,7 +350,7 @@ class Session:
             self._console.say(tr(meaning), f"  {command:15}")
         talk = self.deal.board.rules.rules.messages
         if talk.signals:
-            names = ", ".join(talk.signals)
+            names = ", ".join(f"{name} ({sign.cards or sign.means})" for name, sign in talk.signals.items())
             self._console.say(tr("give your partners a sign: {names}", names=names), f"  {'signal NAME':15}")
         if talk.orders:
             names = ", ".join(talk.orders)
