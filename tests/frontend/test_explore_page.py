@@ -17,6 +17,9 @@ TOURS = [
     ("hand", "truc-y-flou", "cards 7S 6S 12S; card 10O; house aces 1; cards 7S"),
     ("hand", "french-truc", "other; house low_eight yes"),
     ("trick", "truc-y-flou", "cards 7O 3S 3C 1C; take 3S; clear; card 4C; leader 3; other"),
+    ("ladder", "truc-y-flou", "call truc; call retruc; score 24 22; call seiz; call yes; card; call fold"),
+    ("ladder", "french-truc", "call mon-reste; call mon-reste; again; house french_raise free; call raise 3"),
+    ("ladder", "catalan-truc", "call truc; score 11 4; call decline"),
     ("trick", "partnership-truc", "cards 7♠ 7♥; other; house partner_tie won"),
 ]
 
@@ -93,6 +96,31 @@ def test_cards_are_typed(bench: Bench) -> None:
     sync(bench, game)
     assert bench.verdict() == ""
     assert field.input_value() == game.exploring.place.removeprefix("cards ")
+
+
+def test_a_ladder_is_climbed_by_keyboard_alone(bench: Bench) -> None:
+    game = made("ladder")
+    bench.game(game.state)
+    bench.press("Tab")
+    assert focused(bench) == "card"
+    bench.press("ArrowRight", "Enter")
+    sync(bench, game)
+    assert game.exploring.place == "call truc"
+    assert focused(bench) == game.state["focus"] == "call yes"
+    assert "tre-rung-offered" in bench.page.locator(".tre-rung", has_text="troucou").get_attribute("class")
+    bench.wait()
+    bench.press("Enter")
+    sync(bench, game)
+    assert game.exploring.place == "call truc; call yes"
+    assert bench.page.locator(".tre-rung-standing").inner_text().split() == [
+        "stands", "troucou", "Truc!", "2", "points", "no", "pays", "1",
+    ]  # fmt: skip
+    bench.wait()
+    bench.page.locator("[data-tre-field]").fill("24 0")
+    bench.page.locator("[data-tre-field]").press("Enter")
+    sync(bench, game)
+    assert game.exploring.score == (24, 0)
+    assert focused(bench) == "INPUT"
 
 
 def test_opened_house_rules_stay_open_and_switch(bench: Bench) -> None:

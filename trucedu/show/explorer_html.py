@@ -87,7 +87,7 @@ def _rung(rung: LadderRung) -> str:
     says = f'<span class="tre-meaning">{escape(rung.says)}</span>' if rung.says else ""
     place = place_words(rung.place)
     mark = f'<span class="tre-ladder-mark">{escape(place)}</span>' if place else ""
-    refused = f'<span class="tre-ladder-no">{escape(rung.refused)}</span>' if rung.refused else ""
+    refused = f'<span class="tre-ladder-no">{escape(rung.refused)}</span>'
     return (
         f'<li class="tre-rung tre-rung-{rung.place}"><span class="tre-ladder-side">{mark}</span> '
         f'<span class="tre-ladder-step"><span><b>{escape(rung.call)}</b>{says}</span> '

@@ -21,7 +21,8 @@ from trucedu.widgets.drill import Ui, default_ui
 from trucedu.widgets.drill_call import house_of
 from trucedu.widgets.drill_state import run_me
 from trucedu.widgets.explore_hand import HandExploring
-from trucedu.widgets.explore_text import TextExplorer, TextHand, TextTrick
+from trucedu.widgets.explore_ladder import LadderExploring
+from trucedu.widgets.explore_text import TextExplorer, TextHand, TextLadder, TextTrick
 from trucedu.widgets.explore_trick import TrickExploring
 from trucedu.widgets.exploring import Exploring, NotHere, steps_of
 from trucedu.widgets.panel import Panel
@@ -31,6 +32,7 @@ from trucedu.widgets.words import table_words
 EXPLORERS: Final[dict[str, tuple[type[Exploring], type[TextExplorer]]]] = {
     "hand": (HandExploring, TextHand),
     "trick": (TrickExploring, TextTrick),
+    "ladder": (LadderExploring, TextLadder),
 }
 
 

@@ -6,6 +6,7 @@ from textwrap import fill
 
 from trucedu.language import tr
 from trucedu.show.text import WIDTH, scene_text
+from trucedu.widgets.explore_ladder import LadderExploring
 from trucedu.widgets.exploring import Exploring, NotHere
 from trucedu.widgets.text_drill import Said
 
@@ -118,3 +119,42 @@ class TextTrick(TextExplorer):
     def other(self) -> Said:
         """Another trick, from the seed."""
         return self.do("other")
+
+
+class TextLadder(TextExplorer):
+    """The stake and what each answer pays."""
+
+    def calls(self) -> str:
+        """Saying something, playing a card, setting the score."""
+        return tr(
+            'say("yes") and the like says it (now: {said}); card() plays a card; score(10, 8) sets the score; '
+            "back() takes the last thing back; again() begins afresh.",
+            said=", ".join(self._words()) or tr("nothing"),
+        )
+
+    def say(self, call: str) -> Said:
+        """Raise, answer or throw the hand in."""
+        return self.do(f"call {call}")
+
+    def card(self, then: str = "") -> Said:
+        """The chair on turn plays a card; ``then`` is a raise said with it, where the game allows that."""
+        return self.do(f"card {then}".rstrip())
+
+    def score(self, a: int, b: int) -> Said:
+        """The score of sides A and B before the deal; what was said is said again."""
+        return self.do(f"score {a} {b}")
+
+    def back(self) -> Said:
+        """Take the last thing back."""
+        return self.do("back")
+
+    def again(self) -> Said:
+        """From the beginning."""
+        return self.do("again")
+
+    def _words(self) -> list[str]:
+        exploring = self.exploring
+        assert isinstance(exploring, LadderExploring)
+        found = [step.partition(" ")[2] for step in exploring.options() if step.startswith("call ")]
+        # Of twelve numbers that may be named, the first says enough.
+        return list({said.split()[0]: said for said in reversed(found)}.values())[::-1]
