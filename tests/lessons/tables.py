@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import combinations
 
 import trucedu as te
@@ -22,6 +22,29 @@ def table(rules: te.Variant, held: Mapping[int, str]) -> Hands:
             free = [card for card in free if card not in hand]
         hands.append(hand)
     return tuple(hands)
+
+
+def with_points(
+    rules: te.Variant, what: str, points: int, taken: Iterable[Card] = (), below: int = 99
+) -> str:
+    """Three cards with a pair of so many points and no flor, or with such a flor.
+
+    :param taken: cards that are not to be used.
+    :param below: of a flor, what its best pair must stay below.
+    """
+    free = [card for card in rules.pack if card not in set(taken)]
+    for three in combinations(free, 3):
+        pair, flor = rules.embit(three), rules.flor(three)
+        if what == "pair" and flor is None and pair is not None and pair.made and pair.points == points:
+            return " ".join(card.key for card in three)
+        if (
+            what == "flor"
+            and flor is not None
+            and flor.points == points
+            and (not pair or pair.points < below)
+        ):
+            return " ".join(card.key for card in three)
+    raise AssertionError(f"no {what} of {points}")
 
 
 def _nothing(rules: te.Variant, cards: tuple[Card, ...]) -> bool:

@@ -150,6 +150,9 @@ HOUSES: list[tuple[str, dict[str, str | int]]] = [
     ("truc-y-flou", {"perique_suit": "printed", "silent_flor": "none"}),
     ("truc-y-flou", {"perique_flor": "no", "aces": 1}),
     ("truc-y-flou", {"perique_flor": "with-seven", "no_pair": "highest"}),
+    ("truc-y-flou", {"raised_embit": "family", "rest": "bidder", "late_flor": "stands"}),
+    ("truc-y-flou", {"raised_embit": "refused-1", "rest": "leader", "lost_points": "deducted"}),
+    ("truc-y-flou", {"scoring": "at-end", "reraise": "free", "passed_rest": "play-on"}),
 ]
 
 

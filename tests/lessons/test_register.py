@@ -6,10 +6,20 @@ import re
 
 import pytest
 
-from tests.lessons import test_count_misconceptions, test_misconceptions, test_showdown_misconceptions
+from tests.lessons import (
+    test_count_misconceptions,
+    test_misconceptions,
+    test_pay_misconceptions,
+    test_showdown_misconceptions,
+)
 from trucedu.lessons.misconceptions import NoSuchMisconception, find_misconception, misconceptions
 
-TRIED_IN = (test_misconceptions, test_count_misconceptions, test_showdown_misconceptions)
+TRIED_IN = (
+    test_misconceptions,
+    test_count_misconceptions,
+    test_showdown_misconceptions,
+    test_pay_misconceptions,
+)
 
 
 def test_every_misconception_is_tried_in_one_place() -> None:

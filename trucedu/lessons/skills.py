@@ -84,6 +84,12 @@ SKILLS: Final = (
         lesson="04_embit",
         after=("embit-value",),
     ),
+    Skill(
+        name="embit-payoff",
+        can="tell what an embit pays after any bidding",
+        lesson="05_embit_bidding",
+        after=("embit-showdown",),
+    ),
 )
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cached_property
 
 import attrs
-from attrs import define
+from attrs import define, frozen
 
 from trucedu.cards import Card
 from trucedu.engine.actions import Action
 from trucedu.engine.deal import Deal, deal
 from trucedu.engine.variant import Variant
 from trucedu.lessons.misconceptions.counts import What, counted, declaration
+from trucedu.variants.sheet import ContestCall, ContestRule
 
 Hands = tuple[tuple[Card, ...], ...]
 
@@ -67,14 +67,23 @@ class Bidding:
         )
 
     @cached_property
-    def said_out(self) -> Deal:
-        """The deal when everything has been said and answered, before it is settled."""
+    def spoken(self) -> Deal:
+        """The deal right after the last thing that is said; whoever is asked then has not answered yet."""
         state = self.start()
         for step in self.said:
-            chair = int(step.split()[0])
-            while state.to_act != chair and not state.over:
-                state = state.play(_silent(state))
-            state = state.play(step)
+            state = _say(state, step)
+        return state
+
+    def also(self, step: str) -> Bidding:
+        """The same with one more thing said; what was said before is not played again."""
+        longer = attrs.evolve(self, said=(*self.said, step))
+        longer.__dict__["spoken"] = _say(self.spoken, step)
+        return longer
+
+    @cached_property
+    def said_out(self) -> Deal:
+        """The deal when everything has been said and answered, before it is settled."""
+        state = self.spoken
         while state.asked == "contest":
             state = state.play(_silent(state))
         return state
@@ -83,12 +92,13 @@ class Bidding:
     def settled(self) -> Deal:
         """The deal when the contest has been settled: after the first trick, or at the end of the deal."""
         state = self.said_out
-        while not state.over and (not state.tricks or self._contested(state)):
+        while not state.over and (not state.tricks or self._open(state)):
             state = state.play(_silent(state))
         return state
 
-    def _contested(self, state: Deal) -> bool:
-        return any(each.contested for each in state.board.contests)
+    def _open(self, state: Deal) -> bool:
+        """Whether something is still to be compared or to be paid at the end of the deal."""
+        return state.board.held is not None or any(each.contested for each in state.board.contests)
 
     @property
     def paid(self) -> tuple[int, int]:
@@ -105,9 +115,12 @@ class Bidding:
         return next((event.chair for event in self.settled.events if event.kind == "sung"), None)
 
 
-def seats(order: tuple[int, ...], chairs: Mapping[int, object]) -> list[int]:
-    """Some chairs in the order of their position."""
-    return [chair for chair in order if chair in chairs]
+def _say(state: Deal, step: str) -> Deal:
+    """The deal after a chair has said something; those before it are silent."""
+    chair = int(step.split(maxsplit=1)[0])
+    while state.to_act != chair and not state.over:
+        state = state.play(_silent(state))
+    return state.play(step)
 
 
 def _silent(state: Deal) -> Action:
@@ -121,3 +134,110 @@ def _silent(state: Deal) -> Action:
                 return action
     cards = [action for action in legal if action.card is not None and action.call is None]
     return min(cards, key=lambda a: (str(a.card) in rules.score.bonus, state.variant.strength(a.card or "")))
+
+
+@frozen
+class Pay:
+    """What comes of a contest: the ``points`` of sides A and B, and the side that reaches the target by them."""
+
+    points: tuple[int, int]
+    wins: str = ""
+
+    @property
+    def side(self) -> str:
+        """The side whose score changes; empty where nobody's does."""
+        return "A" if self.points[0] else "B" if self.points[1] else ""
+
+    @property
+    def number(self) -> int:
+        """By how many points its score changes."""
+        return self.points[0] or self.points[1]
+
+    @property
+    def key(self) -> str:
+        """A short id: ``"a-3"``, ``"b-wins"``, ``"a-loses-2"``, ``"nobody"``."""
+        if not self.side:
+            return "nobody"
+        if self.wins:
+            return f"{self.side.lower()}-wins"
+        return f"{self.side.lower()}-{'loses-' if self.number < 0 else ''}{abs(self.number)}"
+
+
+def pay_of(bidding: Bidding) -> Pay:
+    """What comes of a bidding by the engine."""
+    return pay_for(bidding, bidding.paid)
+
+
+def pay_for(bidding: Bidding, points: tuple[int, int]) -> Pay:
+    """The same points, and whether they reach the target from the score of the bidding."""
+    assert bidding.rules.sheet.rules is not None
+    target = bidding.rules.sheet.rules.score.target
+    reached = [
+        side for side, had, more in zip("AB", bidding.score, points, strict=True) if had + more >= target
+    ]
+    return Pay(points, "".join(reached))
+
+
+# What a bidding has come to
+
+
+def contest_rule(bidding: Bidding) -> ContestRule:
+    """The contest's rule in the sheet."""
+    assert bidding.rules.sheet.rules is not None
+    return bidding.rules.sheet.rules.contest[bidding.contest]
+
+
+def standing_call(bidding: Bidding) -> tuple[int, str]:
+    """Who made the call that stood at the end, and which: the one that was accepted or passed."""
+    calls = contest_rule(bidding).calls
+    made = [(int(step.split()[0]), step.split()[1]) for step in bidding.said]
+    asked = [(chair, word) for chair, word in made if word in calls]
+    # A call that is accepted by the same words stands once, with whoever said it first.
+    if len(asked) > 1 and asked[-1][1] == asked[-2][1] == calls[asked[-1][1]].accept:
+        asked.pop()
+    return asked[-1]
+
+
+def standing_rule(bidding: Bidding) -> ContestCall:
+    """What the sheet says of the call that stood at the end."""
+    return contest_rule(bidding).calls[standing_call(bidding)[1]]
+
+
+def opening_call(bidding: Bidding) -> str:
+    """The call that opened the contest."""
+    return next(step.split()[1] for step in bidding.said if step.split()[1] in contest_rule(bidding).calls)
+
+
+def cancelled(bidding: Bidding) -> bool:
+    """Whether another contest has undone this one."""
+    return any(event.kind == "void" for event in bidding.settled.events)
+
+
+def sung(bidding: Bidding) -> bool:
+    """Whether the cards are compared."""
+    return not cancelled(bidding) and bidding.sung is not None
+
+
+def refused(bidding: Bidding) -> bool:
+    """Whether everybody asked has passed a call, and that pays something."""
+    return not cancelled(bidding) and bidding.sung is None and standing_rule(bidding).refused is not None
+
+
+def raised(bidding: Bidding) -> bool:
+    """Whether the call that stood at the end was a raise."""
+    return standing_rule(bidding).adds is not None
+
+
+def alone(bidding: Bidding) -> bool:
+    """Whether nothing is said but what belongs to this contest, so that the same can be said with other answers."""
+    contest = contest_rule(bidding)
+    known = {"pass", *contest.calls, *(call.accept for call in contest.calls.values()), contest.rival}
+    return all(step.split()[1] in known for step in bidding.said)
+
+
+def other_side_better(bidding: Bidding) -> Bidding:
+    """The same with the hands of each two neighbours exchanged, so that the other side has the better cards."""
+    hands = list(bidding.hands)
+    for place in range(0, len(hands) - 1, 2):
+        hands[place], hands[place + 1] = hands[place + 1], hands[place]
+    return attrs.evolve(bidding, hands=tuple(hands))
