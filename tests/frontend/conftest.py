@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from trucedu.show.faces import faces_css
 from trucedu.widgets.assets import module, style
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ class Bench:
     def prepare(self, body_class: str = "", body_style: str = "") -> None:
         """A page with the script and the style sheet, no game yet."""
         self.page.set_content(
-            f'<!DOCTYPE html><html lang="en"><head><title>Bench</title><style>{style()}</style></head>'
+            f'<!DOCTYPE html><html lang="en"><head><title>Bench</title><style>{style()}{faces_css()}</style></head>'
             f'<body class="{body_class}" style="{body_style}"><main></main></body></html>'
         )
         self.page.add_script_tag(content=FAKE_MODEL)

@@ -10,11 +10,12 @@ import pytest
 from tests.frontend.conftest import Bench
 from tests.frontend.test_look import THEMES, violations
 from trucedu.widgets.table import Table, table
+from trucedu.widgets.table_picture import focus
 from trucedu.widgets.words import panel_words
 
 
 def made(name: str = "truc-y-flou", seed: str = "look") -> Table:
-    game = table(name, seed, ui="widget")
+    game = table(name, seed, ("tricks",), ui="widget")
     assert isinstance(game, Table)
     return game
 
@@ -42,7 +43,7 @@ def test_a_patched_picture_equals_a_fresh_one(bench: Bench) -> None:
     steps = ["play 0", "next", "play 0", "play 1", "next", "undo", "undo", "play 2", "retry", "deal"]
     for step in steps:
         verb, _, place = step.partition(" ")
-        game.do(f"play {game.play._dealt[int(place)]}" if place else verb)
+        game.do(f"play {game.play.dealt[int(place)]}" if place else verb)
         bench.page.evaluate("(state) => window.models[0].set('state', state)", game.state)
         patched, fresh = bench.page.evaluate(
             """(html) => {
@@ -65,7 +66,7 @@ def test_played_by_keyboard_alone(bench: Bench) -> None:
     bench.press("Enter")
     sync(bench, game)
     assert game.play.view.to_act == 1
-    assert bench.page.evaluate("document.activeElement.dataset.treDo") == game.play.focus
+    assert bench.page.evaluate("document.activeElement.dataset.treDo") == focus(game.play)
     bench.wait()
     bench.press("1")
     sync(bench, game)
@@ -75,19 +76,19 @@ def test_played_by_keyboard_alone(bench: Bench) -> None:
 def test_fast_presses_are_one_action(bench: Bench) -> None:
     game = made()
     put(bench, game)
-    card = bench.page.locator(f"[data-tre-do='{game.play.focus}']")
+    card = bench.page.locator(f"[data-tre-do='{focus(game.play)}']")
     card.dblclick()
     for _ in range(4):
         bench.wait()
         card.click()  # still waiting for Python
     sent = bench.page.evaluate("window.models[0].sent.map((each) => each.action)")
-    assert sent == [{"n": 1, "do": game.play.focus}]
+    assert sent == [{"n": 1, "do": focus(game.play)}]
 
 
 def test_what_happened_is_spoken_and_the_log_follows(bench: Bench) -> None:
     game = made()
     put(bench, game)
-    bench.page.locator(f"[data-tre-do='{game.play.focus}']").click()
+    bench.page.locator(f"[data-tre-do='{focus(game.play)}']").click()
     sync(bench, game)
     assert bench.page.locator(".tre-hear[aria-live=polite]").text_content() == game.state["say"] != ""
     bench.wait()
@@ -104,7 +105,7 @@ def test_a_silent_kernel_is_noticed(bench: Bench) -> None:
     bench.page.clock.install()
     game = made()
     put(bench, game)
-    bench.page.locator(f"[data-tre-do='{game.play.focus}']").click()
+    bench.page.locator(f"[data-tre-do='{focus(game.play)}']").click()
     bench.page.clock.run_for(5100)
     assert bench.page.locator(".tre-gone").inner_text() == panel_words()["goneTable"]
     game.set_state({"action": bench.page.evaluate("window.models[0].values.action")})
@@ -117,10 +118,10 @@ def test_axe_finds_nothing(bench: Bench, theme: str) -> None:
     bench.prepare(*THEMES[theme])
     game = made()
     put(bench, game)
-    for step in ("", game.play.focus, game.play.focus, "next", "end"):
+    for step in ("", focus(game.play), focus(game.play), "next", "end"):
         if step == "end":
             while not game.play.over:
-                game.do(game.play.focus)
+                game.do(focus(game.play))
         elif step:
             game.do(step)
         bench.page.evaluate("(state) => window.models[0].set('state', state)", game.state)
@@ -136,7 +137,7 @@ def test_nothing_sticks_out(bench: Bench, name: str, width: int) -> None:
     game = made(name)
     put(bench, game)
     for _ in range(3):
-        game.do(game.play.focus)
+        game.do(focus(game.play))
         measures: list[Any] = bench.page.evaluate(
             """(state) => {
               window.models[0].set("state", state);

@@ -21,6 +21,7 @@ from trucedu.engine.deal import deal
 from trucedu.engine.variant import variant
 from trucedu.engine.view import View
 from trucedu.widgets.table import Table, TextTable, table
+from trucedu.widgets.table_picture import focus
 from trucedu.widgets.table_play import NotNow, TablePlay
 
 HANDS = "3O 4O 12O | 1S 5S 6S | 2O 4C 5C | 7S 4B 5B | 3C 6C 12C | 1B 6B 12B"
@@ -28,14 +29,14 @@ GAMES = ["truc-y-flou", "french-truc", "le-truc", "sackson-truc", "partnership-t
 
 
 def made(seed: str = "look", name: str = "truc-y-flou", **options: Any) -> Table:
-    game = table(name, seed, ui="widget", **options)
+    game = table(name, seed, ("tricks",), ui="widget", **options)
     assert isinstance(game, Table)
     return game
 
 
 def play_out(game: Table) -> None:
     while not game.play.over:
-        game.do(game.play.focus)
+        game.do(focus(game.play))
 
 
 # The simple player
@@ -80,7 +81,7 @@ def test_every_game_can_be_played_out(name: str) -> None:
         game = made(name=name, number=number)
         play_out(game)
         assert game.state["error"] is None
-        result = game.play._deal.result
+        result = game.play.deal.result
         assert result is not None
         assert result.why in " ".join(re.sub(r"<[^>]*>", "", game.state["html"]).split())
         game.close()
@@ -125,7 +126,7 @@ def test_a_try_that_is_not_allowed_is_explained() -> None:
         "rule": "truc-y-flou#pack.ranks",
     }
     assert game.play.moves == before
-    game.do(game.play.focus)
+    game.do(focus(game.play))
     assert game.state["verdict"] is None
 
 
@@ -136,7 +137,7 @@ def test_nothing_is_called_at_this_table() -> None:
             game.play(call)
     with pytest.raises(NotNow, match="no finished trick"):
         game.next()
-    with pytest.raises(NotNow, match="not played a card"):
+    with pytest.raises(NotNow, match="nothing to take back"):
         game.undo()
     with pytest.raises(ValueError, match="nothing that can be done"):
         game.do("win")
@@ -165,7 +166,7 @@ def test_the_same_deal_again_and_another() -> None:
     assert (game.play.view.hand, game.play.moves) == (hand, ())
     game.do("deal")
     assert game.play.view.hand == deal("truc-y-flou", "look", 2).view(1).hand
-    assert game.state["code"] == 'te.table("truc-y-flou", seed="look", number=2)'
+    assert game.state["code"] == 'te.table("truc-y-flou", seed="look", layers=("tricks",), number=2)'
 
 
 def test_a_doubled_or_late_press_does_nothing() -> None:
@@ -192,7 +193,7 @@ def test_no_card_of_others_reaches_the_page_before_it_is_played(name: str) -> No
     game = made(name=name, chair=2)
     while True:
         view = game.play.view
-        mine = {card.key for card in game.play._deal.view(2).hand} | set(game.play._dealt)
+        mine = {card.key for card in game.play.deal.view(2).hand} | set(game.play.dealt)
         open_cards = {card for _, card in view.table} | {
             card for trick in view.tricks for _, card in trick.cards
         }
@@ -202,7 +203,7 @@ def test_no_card_of_others_reaches_the_page_before_it_is_played(name: str) -> No
         assert leaked == []
         if game.play.over:
             break
-        game.do(game.play.focus)
+        game.do(focus(game.play))
 
 
 class Failing:
@@ -226,12 +227,12 @@ def crash(view: View) -> str:
     [
         (crash, "ZeroDivisionError: no idea"),
         (lambda view: "99Z", "99Z"),
-        (lambda view: f"{view.chair} truc", "only cards"),
+        (lambda view: f"{view.chair} truc", "Only cards are played here"),
     ],
 )
 def test_a_broken_player_is_named_and_the_game_goes_on(what: Callable[[View], str], said: str) -> None:
     game = made(bots={2: Failing(what)})
-    game.do(game.play.focus)
+    game.do(focus(game.play))
     assert "my player" in game.state["error"]["text"]
     assert said in game.state["error"]["text"]
     assert len(game.play.view.tricks) == 1
@@ -250,7 +251,7 @@ def test_a_saved_table_shows_the_beginning_and_what_to_do() -> None:
     assert data["text/html"] == again["text/html"]
     for text in (unescape(data["text/html"]), data["text/plain"]):
         assert "Run this cell to play." in text
-        assert all(variant("truc-y-flou").card(key).name in text for key in game.play._dealt)
+        assert all(variant("truc-y-flou").card(key).name in text for key in game.play.dealt)
     assert "<button" not in data["text/html"]
     marker = json.loads(unescape(re.findall(r'data-tre-game="([^"]*)"', data["text/html"])[0]))
     assert marker == {
@@ -260,9 +261,9 @@ def test_a_saved_table_shows_the_beginning_and_what_to_do() -> None:
 
 
 def test_a_table_in_text() -> None:
-    game = table("french-truc", "look", ui="text")
+    game = table("french-truc", "look", ("tricks",), ui="text")
     assert isinstance(game, TextTable)
-    assert 'te.table("french-truc", seed="look")' in repr(game)
+    assert 'te.table("french-truc", seed="look", layers=("tricks",))' in repr(game)
     hand = deal("french-truc", "look").view(1).hand
     assert game.play("nonsense").startswith("'nonsense' is nothing one can do")
     stranger = next(card for card in variant("french-truc").pack if card not in hand)
@@ -278,8 +279,8 @@ def test_a_table_in_text() -> None:
 
 
 def test_what_there_is_not_is_said() -> None:
-    with pytest.raises(ValueError, match="no layer flor"):
-        table(layers=("tricks", "flor"))
+    with pytest.raises(ValueError, match="no layer flor in French Truc; it has: tricks, truc"):
+        table("french-truc", layers=("tricks", "flor"))
     with pytest.raises(ValueError, match="chairs are 1 to 6"):
         table(chair=7)
 

@@ -58,6 +58,11 @@ class Cautious:
         self._contests: tuple[ContestRule, ...] = tuple(rules.contest.values()) if rules else ()
         self._rungs = {rung.call for rung in variant.ladder}
 
+    def prepare(self) -> None:
+        """Count all hands of the game now, which the first decision about a bid would otherwise wait for."""
+        if self._contests:
+            self._judge.prepare()
+
     def sign(self, view: View) -> str | None:
         """The sign for the strongest card it holds that has one."""
         rules = self._variant.sheet.rules

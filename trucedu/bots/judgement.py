@@ -190,6 +190,10 @@ class Judgement:
         """
         return _count(self.variant, contest, self.dealt(view))
 
+    def prepare(self) -> None:
+        """Count all hands of the game now rather than when they are first needed."""
+        _all_points(self.variant)
+
     def rarity(self, contest: str, count: Count | None) -> float:
         """The share of all hands, 0 to 1, whose pair or flor is worth less, among the hands that have one
         at all.

@@ -192,14 +192,21 @@ def _table(table: Table, prefix: str) -> str:
 
 
 def _buttons(group: Buttons) -> str:
-    title = escape(group.title or tr("You can"))
-    inside = "".join(_button(button) for button in group.buttons)
-    return f'<div class="tre-buttons" role="group" aria-label="{title}" data-tre-roving="">{inside}</div>'
+    title = escape(group.title or group.why or tr("You can"))
+    inside = "".join(_button(button, dim=bool(group.why)) for button in group.buttons)
+    kind = "tre-buttons tre-calls" if group.listed else "tre-buttons"
+    row = f'<div class="{kind}" role="group" aria-label="{title}" data-tre-roving="">{inside}</div>'
+    if not group.listed and not group.why:
+        return row
+    why = f'<p class="tre-how">{escape(group.why)}</p>' if group.why else ""
+    head = f'<p class="tre-row-title">{title}</p>' if group.title else ""
+    return f'<div class="tre-row">{head}{why}{row}</div>'
 
 
-def _button(button: Button) -> str:
+def _button(button: Button, *, dim: bool = False) -> str:
     kind = "tre-press tre-button" + (" tre-primary" if button.primary else "")
-    closed = (' aria-disabled="true"' if button.disabled else "") + switch(button.pressed)
+    kind += " tre-dim" if button.disabled or dim else ""
+    closed = (' aria-disabled="true"' if button.disabled or dim else "") + switch(button.pressed)
     meaning = button.disabled or button.meaning
     below = f'<span class="tre-meaning">{escape(meaning)}</span>' if meaning else ""
     return (
@@ -238,8 +245,9 @@ def _beans(beans: Beans) -> str:
 def _log(log: Log) -> str:
     title = escape(log.title or tr("What happened"))
     lines = "".join(f"<li>{_log_line(line)}</li>" for line in log.lines)
+    kind, opened = ("tre-log tre-fold", "") if log.folded else ("tre-log", " open")
     return (
-        f'<details class="tre-log" open><summary>{title}</summary>'
+        f'<details class="{kind}"{opened}{_key(log.key)}><summary>{title}</summary>'
         f'<ol class="tre-lines" tabindex="0" aria-label="{title}">{lines}</ol></details>'
     )
 
@@ -257,11 +265,14 @@ def _term(term: Term) -> str:
 
 def _folded(fold: Folded, prefix: str) -> str:
     inside = "".join(_part(part, prefix) for part in fold.parts)
-    key = f' data-tre-key="{escape(fold.key)}"' if fold.key else ""
     return (
-        f'<details class="tre-fold"{key}><summary>{escape(fold.title)}</summary>'
+        f'<details class="tre-fold"{_key(fold.key)}><summary>{escape(fold.title)}</summary>'
         f'<div class="tre-folded">{inside}</div></details>'
     )
+
+
+def _key(letter: str) -> str:
+    return f' data-tre-key="{escape(letter)}"' if letter else ""
 
 
 def face_html(face: Face) -> str:

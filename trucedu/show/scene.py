@@ -155,10 +155,14 @@ class Line:
 
 @frozen
 class Log:
-    """What happened so far, oldest first."""
+    """What happened so far, oldest first. ``folded``: only its title until it is opened; ``key`` is a letter that
+    opens it too.
+    """
 
     lines: tuple[Line, ...]
     title: str = ""
+    folded: bool = False
+    key: str = ""
 
 
 @frozen

@@ -34,12 +34,17 @@ def players(view: View) -> tuple[Player, ...]:
         Player(
             chair,
             side_of(chair),
-            tr("You") if chair == view.chair else tr("Chair {n}", n=chair),
+            chair_name(chair, view),
             you=chair == view.chair,
             dealer=chair == view.dealer,
         )
         for chair in range(1, view.players + 1)
     )
+
+
+def chair_name(chair: int, view: View) -> str:
+    """What a player is called at the table."""
+    return tr("You") if chair == view.chair else tr("Chair {n}", n=chair)
 
 
 def side_of(chair: int) -> Side:

@@ -10,12 +10,12 @@ import trucedu as te
 from trucedu.engine.actions import Action
 from trucedu.engine.events import Event
 from trucedu.engine.text import listed
-from trucedu.engine.variant import NotInThisGame
 from trucedu.engine.view import View
 from trucedu.language import tr
+from trucedu.show.counted import counted
+from trucedu.show.meanings import Meanings
 from trucedu.show.rules_words import in_suit_order
 from trucedu.terminal.console import Console
-from trucedu.terminal.meanings import Meanings
 
 #: More raises by an amount than this are shown as one line, not as one choice each.
 _MOST_AMOUNTS: Final = 2
@@ -104,16 +104,7 @@ def count_lines(game: te.Variant, view: View) -> Iterator[str]:
     """What the chair's own cards count in declarations, where the game has any."""
     played = [card for trick in view.tricks for chair, card in trick.cards if chair == view.chair]
     cards = [*played, *(card for chair, card in view.table if chair == view.chair), *view.hand]
-    for name, contest in (game.sheet.rules.contest if game.sheet.rules else {}).items():
-        try:
-            count = game.embit(cards) if contest.counts == "pair" else game.flor(cards)
-        except NotInThisGame:
-            continue
-        if count is None:
-            yield tr("You hold no {name}.", name=name)
-        else:
-            shown = " ".join(map(str, count.cards))
-            yield tr("Your {name}: {cards}, counted {sum}.", name=name, cards=shown, sum=count.sum)
+    return counted(game, cards)
 
 
 def score_line(game: te.Variant, view: View, game_word: str) -> str:

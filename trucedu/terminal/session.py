@@ -13,11 +13,10 @@ from trucedu.bots.player import ask_sign
 from trucedu.engine.actions import Action
 from trucedu.engine.text import points
 from trucedu.language import tr
-from trucedu.show.page import Page
-from trucedu.show.rules_page import rules_page
+from trucedu.show.meanings import Meanings
+from trucedu.show.rule_words import PLAIN, said_of_rule
 from trucedu.terminal.console import Console
 from trucedu.terminal.games import as_game, code_words
-from trucedu.terminal.meanings import Meanings
 from trucedu.terminal.position import (
     bare,
     choices,
@@ -32,11 +31,6 @@ from trucedu.terminal.position import (
 )
 
 PROMPT: Final = "> "
-#: Reasons that say enough by themselves, with no rule of the game behind them: a card that one has not got, an answer
-#: that nobody has asked for, another player's turn.
-_PLAIN_REASONS: Final = frozenset(
-    {"not-held", "already-played", "nothing-asked", "nothing-to-answer", "not-yours"}
-)
 _LEAVING: Final = frozenset({"quit", "exit", "q"})
 
 
@@ -64,7 +58,6 @@ class Session:
         self._decisions: list[te.Match] = []
         self._shown = 0
         self._mute: set[int] = set()
-        self._page: Page | None = None
 
     @property
     def deal(self) -> te.Deal:
@@ -280,18 +273,17 @@ class Session:
 
     def _refuse(self, action: Action, reason: te.Reason) -> None:
         self._console.say(tr("Not possible now, {action}: {why}", action=bare(action), why=reason.text))
-        if reason.code not in _PLAIN_REASONS:
+        if reason.code not in PLAIN:
             self._show_rule(reason.rule, action.call)
 
     def _show_rule(self, rule: str, call: str | None = None) -> None:
         """What the rules page says of a rule; of tables only the row of the call in question."""
-        variant, _, key = rule.partition("#")
-        self._console.say(tr("Rule {rule}:", rule=rule) if key else tr("Rule {rule}.", rule=rule), "  ")
-        if key and variant == self.game.id:
-            if self._page is None:
-                self._page = rules_page(self.game)
-            for line in self._page.said_of(key, call or ""):
-                self._console.say(line, "    ")
+        said = said_of_rule(self.game, rule, call or "")
+        self._console.say(
+            tr("Rule {rule}:", rule=rule) if "#" in rule else tr("Rule {rule}.", rule=rule), "  "
+        )
+        for line in said:
+            self._console.say(line, "    ")
 
     # Commands
 

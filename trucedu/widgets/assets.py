@@ -11,7 +11,7 @@ from importlib.resources import files
 @cache
 def style() -> str:
     """The style sheet without comments and needless blanks."""
-    text = re.sub(r"/\*.*?\*/", "", _read("style.css"), flags=re.DOTALL)
+    text = re.sub(r"/\*.*?\*/", "", _read("style.css") + _read("table.css"), flags=re.DOTALL)
     text = re.sub(r"\s+", " ", text)
     return re.sub(r" ?([{};,>]) ?", r"\1", text).replace(": ", ":").replace(";}", "}").strip()
 

@@ -148,6 +148,7 @@ class View {
       tip: make("p", { class: "tre-tip", role: "status" }),
       verdict: make("div", { class: "tre-verdict", "aria-live": "assertive", "aria-atomic": "true" }),
       below: make("div", { class: "tre-below" }),
+      aside: make("div", { class: "tre-aside" }),
       after: make("div", { class: "tre-after" }),
       hints: make("ol", { class: "tre-hints", "aria-live": "polite" }),
       hint: make("button", { type: "button", class: "tre-press tre-button tre-quiet", "data-tre-hint": true }),
@@ -163,7 +164,7 @@ class View {
     };
     const part = this.part;
     this.root.append(
-      part.sprite, make("div", { class: "tre-head" }, part.title, part.steps), part.body, part.tip, part.verdict, part.below,
+      part.sprite, make("div", { class: "tre-head" }, part.title, part.steps), part.body, part.tip, part.verdict, part.below, part.aside,
       part.hints, make("div", { class: "tre-doing tre-foot" }, part.after, part.hint, part.help), part.keys,
       part.gone, part.trouble, part.code, part.heard,
     );
@@ -211,7 +212,11 @@ class View {
     const kept = inside ? held.getAttribute("data-tre-do") : null;
     patch(part.body, parse(state.html, this.suffix));
     patch(part.below, parse(state.below || "", this.suffix));
-    for (const lines of part.below.querySelectorAll(".tre-lines")) lines.scrollTop = lines.scrollHeight;
+    if (this.aside !== state.aside) {
+      this.aside = state.aside;
+      part.aside.replaceChildren(parse(state.aside || "", this.suffix));
+    }
+    for (const lines of this.root.querySelectorAll(".tre-lines")) lines.scrollTop = lines.scrollHeight;
     if (inside && (moved || !part.body.contains(document.activeElement))) {
       const wanted = moved && !state.verdict ? state.focus : kept;
       const buttons = [...part.body.querySelectorAll("[data-tre-do]")];
@@ -288,6 +293,7 @@ class View {
       make("p", { class: "tre-verdict-word" }, make("span", { class: "tre-sign", "aria-hidden": "true" },
         SIGNS[verdict.verdict]), " ", verdict.word || word),
       make("p", { class: "tre-why" }, verdict.text),
+      ...(verdict.more || []).map((line) => make("p", { class: "tre-why" }, line)),
       ...(solution ? [make("p", { class: "tre-solution" }, fill(words.solution, { answer: solution }))] : []),
       ...(verdict.rule ? [make("p", { class: "tre-rule" }, fill(words.rule, { rule: verdict.rule }))] : []),
     );
@@ -377,6 +383,7 @@ class View {
     const is = (name) => node.hasAttribute("data-tre-" + name);
     if (is("keys")) { this.toggleKeys(); return; }
     if (is("clear")) { this.picked = []; this.draw(); this.focusFirst(); return; }
+    if (node.getAttribute("data-tre-do") === "signs") { this.opened("r"); return; } // nothing for Python to do
     if (is("do")) { this.act(node.getAttribute("data-tre-do")); return; }
     if (is("send")) { this.send(node.getAttribute("data-tre-send")); return; }
     if (is("pick")) { this.pick(node.getAttribute("data-tre-pick")); return; }
@@ -482,6 +489,7 @@ class View {
     }
     if (this.move(target, key)) { event.preventDefault(); return; }
     if (key === "?") { event.preventDefault(); this.toggleKeys(); return; }
+    if (this.opened(key.toLowerCase())) { event.preventDefault(); return; }
     if (key === "h" || key === "H") { if (!this.part.hint.hidden) this.enter("hint"); return; }
     if (/^[1-9]$/.test(key)) {
       const node = [...this.part.body.querySelectorAll("[data-tre-roving] button")][Number(key) - 1];
@@ -492,6 +500,23 @@ class View {
       event.preventDefault();
       this.enter("next");
     }
+  }
+
+  // A letter opens or closes what lies folded under it; "r" plays the signs on the faces again.
+  opened(letter) {
+    if (letter === "r") {
+      const faces = [...this.part.body.querySelectorAll(".tre-signal-play")];
+      for (const face of faces) face.classList.remove("tre-signal-play");
+      this.root.getBoundingClientRect(); // so that taking the class away is noticed
+      for (const face of faces) face.classList.add("tre-signal-play");
+      return faces.length > 0;
+    }
+    const fold = [...this.root.querySelectorAll("[data-tre-key]")].find((node) => node.dataset.treKey === letter);
+    if (!fold) return false;
+    fold.open = !fold.open;
+    if (fold.open) fold.querySelector("summary").focus();
+    else this.focusOn("[data-tre-roving] button[tabindex='0']");
+    return true;
   }
 
   move(target, key) {

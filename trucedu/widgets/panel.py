@@ -10,6 +10,7 @@ from typing import Any
 import anywidget
 import traitlets
 
+from trucedu.show.faces import faces_css
 from trucedu.widgets.assets import module, style
 
 
@@ -22,7 +23,7 @@ class Panel(anywidget.AnyWidget):
     """
 
     _esm = traitlets.Unicode(module()).tag(sync=True)
-    _css = traitlets.Unicode(style()).tag(sync=True)
+    _css = traitlets.Unicode(style() + faces_css()).tag(sync=True)
     state = traitlets.Dict().tag(sync=True)
     heard = traitlets.Int(0).tag(sync=True)
 

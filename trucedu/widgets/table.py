@@ -4,32 +4,36 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from html import escape
 from typing import Any
 
 import traitlets
 
-from trucedu.bots.player import Bot
+from trucedu.bots import Given
 from trucedu.chance import fresh_seed, normal_seed
-from trucedu.engine.actions import Ambiguous, NotACall
+from trucedu.engine.codes import open_deal
 from trucedu.engine.variant import Variant
 from trucedu.engine.variant import variant as load
 from trucedu.language import tr
+from trucedu.show.faces import faces_css
 from trucedu.show.html import scene_html, sprite_html
-from trucedu.show.scene import Log, Scene
-from trucedu.show.text import scene_text
+from trucedu.show.rule_words import rule_words
+from trucedu.show.scene import Scene
 from trucedu.widgets.assets import style_for
 from trucedu.widgets.drill import Ui, default_ui
-from trucedu.widgets.drill_call import variant_code
 from trucedu.widgets.drill_state import run_me
 from trucedu.widgets.panel import Panel, report
+from trucedu.widgets.table_call import code_of, marker, title_of
+from trucedu.widgets.table_layers import LAYERS, Layers
+from trucedu.widgets.table_picture import focus, picture
 from trucedu.widgets.table_play import NotNow, TablePlay
-from trucedu.widgets.text_drill import Said
+from trucedu.widgets.table_said import happened
+from trucedu.widgets.table_text import TextTable, position
 from trucedu.widgets.words import table_words
 
-#: The layers of the game that a table can be played with.
-LAYERS = ("tricks",)
+__all__ = ["LAYERS", "Table", "TextTable", "table"]
 
 
 class Table(Panel):
@@ -48,20 +52,21 @@ class Table(Panel):
         self.play = play
         # The still form shows the beginning, whatever was played since.
         self._still = still_form(play)
-        for card in moves:
-            play.play(card)
+        go_through(play, moves)
         super().__init__(table_state(play, 1))
         self.observe(self._hear, names="action")
 
     def do(self, what: str) -> None:
-        """Do from Python what a press does: ``play 7S``, ``next``, ``undo``, ``retry``, ``deal``."""
+        """Do from Python what a press does: ``play 7S``, ``say truc``, ``next``, ``undo``, ``retry``, ``deal``, …; see
+        :meth:`TablePlay.do`.
+        """
         with self._lock:
             self.action = {"n": self.state["seq"], "do": what}
 
     def words(self) -> str:
         """The position in words."""
         head = tr("{title}: {code}", title=title_of(self.play), code=code_of(self.play))
-        return f"{head}\n{scene_text(self.play.scene(live=False))}\n{run_me()}"
+        return f"{head}\n{position(self.play)}\n{run_me()}"
 
     def static_html(self) -> str:
         """The beginning of the deal as markup without script."""
@@ -75,170 +80,154 @@ class Table(Panel):
         if action.get("n") != seq:
             return
         said, verdict = "", None
+        what, before = str(action.get("do")), len(self.play.view.events)
         try:
-            said = self.play.do(str(action.get("do")))
+            self.play.do(what)
+            said = happened(self.play, what, before)
         except NotNow as refused:
-            reason = refused.reason
-            verdict = {"verdict": "close", "word": tr("Not now"), "text": reason.text, "rule": reason.rule}
+            verdict = refusal(self.play, refused)
         finally:
             # A new number in any case: the page must never wait for one that does not come.
             self.state = table_state(self.play, seq + 1, said, verdict)
         self._show_problems()
 
     def _show_problems(self) -> None:
-        problems, self.play.problems = self.play.problems, []
+        problems = self.play.problems[:]
+        self.play.problems.clear()
         if problems:
             self.show(error=report(problems[-1]) | {"text": str(problems[-1])})
-
-
-class TextTable:
-    """A table in plain text: ``play("7S")``, ``next()``, ``undo()``, ``retry()``, ``another()`` return
-    what to read.
-    """
-
-    def __init__(self, play: TablePlay) -> None:
-        self._play = play
-
-    def __repr__(self) -> str:
-        return f"{title_of(self._play)}\n{code_of(self._play)}\n\n{self._position()}"
-
-    def play(self, card: str) -> Said:
-        """Play a card of your hand. What may not be played is answered with the reason."""
-        return self._do(f"play {card}")
-
-    def next(self) -> Said:
-        """Go on after a finished trick."""
-        return self._do("next")
-
-    def undo(self) -> Said:
-        """Take your last card back."""
-        return self._do("undo")
-
-    def retry(self) -> Said:
-        """The same deal again."""
-        return self._do("retry")
-
-    def another(self) -> Said:
-        """The next deal."""
-        return self._do("deal")
-
-    def _do(self, what: str) -> Said:
-        try:
-            said = self._play.do(what)
-        except NotNow as refused:
-            rule = f" [{refused.reason.rule}]" if refused.reason.rule else ""
-            return Said(tr("Not now: {why}", why=refused.reason.text) + rule)
-        except (NotACall, Ambiguous) as unclear:
-            return Said(str(unclear))
-        problems, self._play.problems = self._play.problems, []
-        return Said("\n\n".join([*map(str, problems), said, self._position()]))
-
-    def _position(self) -> str:
-        hint = tr("play(card) plays a card; undo() and retry() go back.")
-        if self._play.over:
-            hint = tr("another() deals new cards; retry() plays these again.")
-        elif self._play.looking:
-            hint = tr("next() goes on.")
-        return f"{scene_text(self._play.scene(live=False))}\n\n{hint}"
 
 
 def table(
     variant: str | Variant = "truc-y-flou",
     seed: str | int | None = None,
-    layers: Sequence[str] = LAYERS,
+    layers: Sequence[str] | None = None,
     *,
     chair: int = 1,
     number: int = 1,
-    bots: Mapping[int, Bot] | None = None,
+    players: int | None = None,
+    match: bool = False,
+    games: int | None = None,
+    bots: Mapping[int, Given] | Given | None = None,
     moves: Sequence[str] = (),
+    code: str | None = None,
+    won: tuple[int, int] = (0, 0),
     ui: Ui | None = None,
 ) -> Table | TextTable:
-    """A deal to play, with simple players in the other chairs.
+    """A deal or a match to play, with simple players in the other chairs.
 
     :param variant: the game: an id or a loaded variant.
     :param seed: the same seed deals the same cards everywhere; None draws one and shows it.
-    :param layers: how much of the game is played; ``("tricks",)`` is cards alone, nothing is called.
+    :param layers: how much of the game is played: some of ``LAYERS``, tricks among them. What belongs to the others
+        nobody says. ``("tricks",)`` is cards alone; None is all that the game has.
     :param chair: where you sit.
     :param number: which deal of the seed comes first.
-    :param bots: players of your own by chair (see ``trucedu.bots``).
-    :param moves: cards of yours to play at once, to go on where you were.
+    :param players: how many play, in games for several numbers.
+    :param match: a match, in which the deal moves on and points add up, instead of single deals.
+    :param games: how many games win the match; None is as many as the variant says.
+    :param bots: who plays the other chairs: by chair, or one for all. A function of a view, an object or a class with
+        ``choose(view)``, or a name (see ``trucedu.bots``).
+    :param moves: what to do at once, to go on where you were: cards and words, as ``play`` and ``say`` take them.
+    :param code: a deal code to go on from; variant, seed, number and players are the code's then.
+    :param won: with a code, the games won so far in its match.
     :param ui: ``"widget"`` or ``"text"``; None takes the widget in a notebook and text elsewhere.
-    :raises ValueError: a layer or a chair there is not.
+    :raises ValueError: a layer or a chair there is not, or an impossible number.
     """
-    unknown = [layer for layer in layers if layer not in LAYERS]
-    if unknown or not layers:
-        raise ValueError(
-            tr(
-                "There is no layer {names}; a table has: {layers}.",
-                names=", ".join(unknown),
-                layers=", ".join(LAYERS),
-            )
-        )
+    begun = None
+    if code is not None:
+        local = variant if isinstance(variant, Variant) and variant.source else None
+        begun = open_deal(code, local)
+        variant = begun.variant
     game = load(variant) if isinstance(variant, str) else variant
-    if not 1 <= chair <= game.players[0]:
-        raise ValueError(tr("There is no chair {n}: chairs are 1 to {last}.", n=chair, last=game.players[0]))
-    play = TablePlay(game, normal_seed(seed) if seed is not None else fresh_seed(), number, chair, bots)
+    seats = begun.players if begun is not None else players or (game.players or (0,))[0]
+    chosen = Layers.of(game, layers)
+    if not 1 <= chair <= seats:
+        raise ValueError(tr("There is no chair {n}: chairs are 1 to {last}.", n=chair, last=seats))
+    if games is not None and games < 1:
+        raise ValueError(tr("{n} games cannot be played.", n=games))
+    play = TablePlay(
+        game,
+        normal_seed(seed) if seed is not None else fresh_seed(),
+        number,
+        chair,
+        bots,
+        layers=chosen,
+        in_match=match,
+        games=games,
+        players=players,
+        begun=begun,
+        won=won,
+    )
     if (ui or default_ui()) == "widget":
         return Table(play, moves)
-    for card in moves:
-        play.play(card)
+    go_through(play, moves)
     return TextTable(play)
 
 
+def go_through(play: TablePlay, moves: Iterable[str]) -> None:
+    """Do what was done in an earlier sitting, going on after each trick."""
+    for move in moves:
+        if play.looking and not play.over:
+            play.next()
+        play.act(move)
+
+
 def table_state(
-    play: TablePlay, seq: int, said: str = "", verdict: Mapping[str, str] | None = None
+    play: TablePlay, seq: int, said: str = "", verdict: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
     """Everything the page needs: the picture, its number, what has just happened."""
-    scene = play.scene()
+    shown = picture(play)
+    cards = dict.fromkeys(card for scene in (shown.body, shown.below) for card in scene.cards())
     return {
         "game": "table",
         "key": code_of(play),
         "title": title_of(play),
         "code": code_of(play),
-        "words": table_words(),
+        "words": table_words(whole=not play.layers.cards_only),
         "live": True,
         "error": None,
         "seq": seq,
-        "html": scene_html(
-            Scene(tuple(part for part in scene.parts if not isinstance(part, Log))), with_sprite=False
-        ),
-        "below": scene_html(Scene(tuple(part for part in scene.parts if isinstance(part, Log)))),
-        "sprite": sprite_html(scene.cards()),
+        "html": scene_html(shown.body, with_sprite=False),
+        "below": scene_html(shown.below),
+        "aside": _aside_html(shown.aside),
+        "sprite": sprite_html(cards),
         "say": said,
         "verdict": dict(verdict) if verdict else None,
-        "focus": play.focus,
+        "focus": focus(play),
     }
+
+
+@lru_cache(maxsize=16)
+def _aside_html(aside: Scene) -> str:
+    """The same for every picture of a game, so it is drawn once."""
+    return scene_html(aside) if aside.parts else ""
+
+
+def refusal(play: TablePlay, refused: NotNow) -> dict[str, Any]:
+    """Why something cannot be done, with its rule in words where there is one."""
+    reason = refused.reason
+    verdict: dict[str, Any] = {
+        "verdict": "close",
+        "word": tr("Not now"),
+        "text": reason.text,
+        "rule": reason.rule,
+    }
+    more = rule_words(play.variant, reason, refused.call)
+    return verdict | ({"more": list(more)} if more else {})
 
 
 def still_form(play: TablePlay) -> str:
     """The table as it lies in a file: the beginning, nothing to press, and what to do."""
     prefix = f"tre-{hashlib.sha256(code_of(play).encode()).hexdigest()[:6]}"
-    marker = {
-        "game": "table",
-        "variant": play.variant.id,
-        "seed": play.seed,
-        "number": play.number,
-        "chair": play.chair,
-    }
+    shown = picture(play, live=False)
+    scene = scene_html(Scene((*shown.body.parts, *shown.below.parts)), prefix)
     title = escape(title_of(play))
     form = (
         f'<div class="tre-game tre-still" role="region" aria-label="{title}" '
-        f'data-tre-game="{escape(json.dumps(marker, ensure_ascii=False))}">'
+        f'data-tre-game="{escape(json.dumps(marker(play), ensure_ascii=False))}">'
         f'<div class="tre-head"><span class="tre-title">{title}</span></div>'
-        f'<div class="tre-body">{scene_html(play.scene(live=False), prefix)}</div>'
+        f'<div class="tre-body">{scene}</div>'
         f'<p class="tre-run">{escape(run_me())}</p></div>'
     )
-    return f"<style>{style_for(form)}</style>{form}"
-
-
-def title_of(play: TablePlay) -> str:
-    """What the table is, in a few words."""
-    return tr("A deal of {game}, cards only", game=play.variant.name)
-
-
-def code_of(play: TablePlay) -> str:
-    """The line of Python that deals the same cards again."""
-    more = (f", chair={play.chair}" if play.chair != 1 else "") + (
-        f", number={play.number}" if play.number != 1 else ""
-    )
-    return f"te.table({variant_code(play.variant)}, seed={json.dumps(play.seed, ensure_ascii=False)}{more})"
+    faces = faces_css() if "tre-signal" in form else ""
+    return f"<style>{style_for(form)}{faces}</style>{form}"

@@ -1,42 +1,37 @@
-"""A deal for one learner among simple players, only cards being played: what was done, and what is to be
-seen.
-"""
+"""A deal or a match for one learner among simple players: what was done, what may be taken back, what comes next."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
 
-from attrs import frozen
+from attrs import evolve
 
-from trucedu.bots.cards_only import CardsOnly, plain_cards
-from trucedu.bots.player import Bot, BotError, ask, default_action
+from trucedu.bots import Given
+from trucedu.bots.player import BotError, default_action
 from trucedu.cards import Card
-from trucedu.engine.actions import Action
 from trucedu.engine.deal import Deal, deal
-from trucedu.engine.reasons import Reason
+from trucedu.engine.match import match
+from trucedu.engine.orders import Message, read_message
+from trucedu.engine.reasons import Reason, why_not_tell
 from trucedu.engine.variant import Variant
 from trucedu.engine.view import View
 from trucedu.language import tr
-from trucedu.show.scene import Button, Scene
-from trucedu.show.table_scene import last_trick, log_lines, table_scene
-from trucedu.show.text import log_line
+from trucedu.widgets.table_course import Course, Moment, states_of, steps_of, taken_up
+from trucedu.widgets.table_layers import Layers
+from trucedu.widgets.table_past import Past
+from trucedu.widgets.table_players import Players
+
+#: Questions beside the play; where the stake is not played they are answered quietly for everybody.
+_BESIDE = {"redeal", "special", "tap", "one-card"}
 
 
 class NotNow(ValueError):
     """Something that cannot be done at this point; ``reason`` says why, with its rule where there is one."""
 
-    def __init__(self, reason: Reason) -> None:
+    def __init__(self, reason: Reason, call: str = "") -> None:
         self.reason = reason
+        self.call = call
         super().__init__(reason.text)
-
-
-@frozen
-class _Moment:
-    """Where the learner was asked for a card: the deal, how many tricks had been looked at, what was done."""
-
-    deal: Deal
-    looked: int
-    moves: tuple[str, ...]
 
 
 class TablePlay:
@@ -46,10 +41,17 @@ class TablePlay:
     :param seed: where the cards come from.
     :param number: which deal of that seed comes first.
     :param chair: the learner's place.
-    :param bots: players by chair; the others are ``CardsOnly``.
+    :param bots: players by chair, or one for all other chairs; without, ``CardsOnly`` where only cards are played,
+        else ``Cautious``.
+    :param layers: how much of the game is played; None is cards alone.
+    :param in_match: a match, whose deals follow its own rules, instead of single deals from 0 to 0.
+    :param games: how many games win the match; None is as many as the variant says.
+    :param players: how many play, in games for several numbers.
+    :param begun: a deal to go on with; its own seed, number and players count then.
+    :param won: the games won so far in that match.
 
     After each trick the table stops so that it can be looked at; ``do("next")`` goes on. ``problems`` holds
-    what players have done wrong since it was last read; the deal goes on with a quiet card in their place.
+    what players have done wrong since it was last read; the deal goes on with a quiet action in their place.
     """
 
     def __init__(
@@ -58,177 +60,344 @@ class TablePlay:
         seed: str,
         number: int = 1,
         chair: int = 1,
-        bots: Mapping[int, Bot] | None = None,
+        bots: Mapping[int, Given] | Given | None = None,
+        *,
+        layers: Layers | None = None,
+        in_match: bool = False,
+        games: int | None = None,
+        players: int | None = None,
+        begun: Deal | None = None,
+        won: tuple[int, int] = (0, 0),
     ) -> None:
         self.variant = variant
         self.seed = seed
         self.chair = chair
-        self.problems: list[BotError] = []
-        self._plain = CardsOnly(variant)
-        self._bots = dict(bots or {})
         self.number = number
-        self._deal: Deal
-        self._dealt: tuple[str, ...]
-        self._looked: int
-        self._moves: tuple[str, ...]
-        self._history: list[_Moment]
-        self._begin()
+        self.layers = layers if layers is not None else Layers.of(variant, ("tricks",))
+        self.in_match = in_match
+        rules = variant.sheet.rules
+        self.games = games if games is not None else rules.score.games if rules is not None else 1
+        self.players = begun.players if begun is not None else players or variant.players[0]
+        self.opened = False
+        self.step: int | None = None  # where in the past the learner is looking; None is the game itself
+        self._players = Players(self.layers, seed, chair, self.players, bots)
+        self._past: tuple[Deal, Past] | None = None
+        self._history: list[Moment] = []
+        self._now: Moment
+        #: Where each deal began, by its number, to play it again.
+        self._firsts: dict[int, Moment] = {}
+        self._dealt: tuple[str, ...] = ()
+        if begun is None:
+            self._begin(self._new_course())
+        else:
+            self._take_up(begun, won)
+
+    # What there is to be seen
+
+    @property
+    def problems(self) -> list[BotError]:
+        """What players have done wrong since this was last emptied."""
+        return self._players.problems
+
+    @property
+    def dealt(self) -> tuple[str, ...]:
+        """The keys of the learner's cards as they were dealt."""
+        return self._dealt
+
+    @property
+    def deal(self) -> Deal:
+        """The deal that lies on the table, for the referee."""
+        return self._now.deal
 
     @property
     def view(self) -> View:
-        """What the learner may know."""
-        return self._deal.view(self.chair)
+        """What the learner may know and do."""
+        return self.layers.view(self._now.deal, self.chair)
 
     @property
     def over(self) -> bool:
         """Whether the deal has ended."""
-        return self._deal.over
+        return self._now.deal.over
+
+    @property
+    def match_over(self) -> bool:
+        """Whether the match has been won."""
+        won = self._now.course.match
+        return self.over and won is not None and max(won.games) >= self.games
+
+    @property
+    def won(self) -> tuple[int, int]:
+        """The games won by sides A and B, this deal's so far among them."""
+        course = self._now.course
+        return course.match.games if course.match is not None else (0, 0)
 
     @property
     def looking(self) -> bool:
         """Whether a finished trick lies there to be looked at."""
-        return len(self._deal.tricks) > self._looked
+        return len(self._now.deal.tricks) > self._now.looked
 
     @property
     def moves(self) -> tuple[str, ...]:
-        """The learner's cards of this deal, as texts that ``play`` takes."""
-        return self._moves
+        """What the learner did in this deal, as texts that ``act`` takes."""
+        return self._now.moves
 
-    def do(self, what: str) -> str:
-        """Do what a press says: ``play 7S``, ``next``, ``undo``, ``retry`` or ``deal``.
+    @property
+    def since(self) -> int:
+        """How many events the learner had seen at the last decision."""
+        return self._now.heard
 
-        :returns: what has happened since, in words.
+    @property
+    def can_take_back(self) -> bool:
+        """Whether there is a decision to go back to."""
+        return bool(self._history)
+
+    @property
+    def at_start(self) -> bool:
+        """Whether the learner has not done anything in this deal."""
+        return not self._now.moves and not self._now.looked
+
+    # What the learner does
+
+    def do(self, what: str) -> None:
+        """Do what a press says: ``play 7S``, ``say truc``, ``tell signal wink``, ``next``, ``undo``, ``retry``,
+        ``deal``, ``open``; ``back``, ``forward``, ``decision`` and ``live`` to look back.
+
         :raises NotNow: it cannot be done at this point.
         :raises ValueError: nothing of that name can be done.
         """
         verb, _, rest = what.partition(" ")
-        if verb == "play":
-            return self.play(rest)
-        steps = {"next": self.next, "undo": self.undo, "retry": self.retry, "deal": self.another}
-        if verb not in steps or rest:
+        taking: dict[str, Callable[[str], None]] = {"play": self.act, "say": self.act, "tell": self.tell}
+        steps: dict[str, Callable[[], None]] = {
+            "next": self.next,
+            "undo": self.undo,
+            "retry": self.retry,
+            "deal": self.another,
+            "open": self.open,
+            "back": lambda: self.look(-1),
+            "forward": lambda: self.look(1),
+            "decision": self.last_decision,
+            "live": self.look_no_more,
+        }
+        if verb in taking and rest:
+            self.look_no_more()
+            taking[verb](rest)
+        elif verb in steps and not rest:
+            if verb not in {"back", "forward", "decision", "open"}:
+                self.look_no_more()
+            steps[verb]()
+        else:
             raise ValueError(tr("{what!r} is nothing that can be done at this table.", what=what))
-        return steps[verb]()
 
-    def play(self, card: str | Card) -> str:
-        """Play a card of the own hand; the others follow.
+    def play(self, card: str | Card) -> None:
+        """Play a card of the own hand; see :meth:`act`."""
+        self.act(str(card))
 
-        :raises NotNow: it may not be played now.
-        :raises NotACall: the text names no card of this game.
+    def act(self, text: str) -> None:
+        """Play a card or say something; the others follow.
+
+        :raises NotNow: it may not be done now.
+        :raises NotACall: the text names nothing that can be done in this game.
         """
+        words = text.split()
+        if words[:1] in (["signal"], ["order"]):
+            self.tell(text)
+            return
         view = self.view
-        action = view.read(str(card))
-        if action.card is None or action.call is not None:
-            raise NotNow(Reason("cards-only", tr("Only cards are played here, nothing is called."), ""))
+        action = view.read(text)
         reason = view.why_not(action)
         if reason is not None:
-            raise NotNow(reason)
-        before = len(view.events)
-        self._history.append(_Moment(self._deal, self._looked, self._moves))
-        self._looked = len(self._deal.tricks)
-        self._moves = (*self._moves, str(action.card))
-        self._deal = self._deal.play(action)
+            raise NotNow(reason, action.call or "")
+        self._history.append(self._now)
+        said = str(action).partition(" ")[2]
+        self._now = evolve(
+            self._now.after(self._now.course.play(action)),
+            looked=len(self._now.deal.tricks),
+            moves=(*self._now.moves, said),
+            heard=len(view.events),
+        )
         self._run()
-        return self._since(before)
 
-    def next(self) -> str:
-        """Go on after a trick that lies there to be looked at.
+    def tell(self, text: str) -> None:
+        """Give the partners a sign (``"signal wink"``) or one of them an order (``"order 3 low"``).
+
+        :raises NotNow: it may not be given now, or nothing is told at this table.
+        :raises NotACall: there is no such sign or order.
+        """
+        if "signals" not in self.layers:
+            raise NotNow(Reason("layer-off", tr("No signs are given at this table."), ""))
+        message = read_message(self.deal.board.rules, f"{self.chair} {text}")
+        reason = why_not_tell(self.deal.board, message)
+        if reason is not None:
+            raise NotNow(reason)
+        self._history.append(self._now)
+        self._now = evolve(
+            self._now.after(self._now.course.tell(str(message))), moves=(*self._now.moves, text)
+        )
+
+    def next(self) -> None:
+        """Go on to the next own decision after a trick that lies there to be looked at.
 
         :raises NotNow: there is none, or the deal is over.
         """
         if self.over or not self.looking:
             raise NotNow(Reason("no-trick", tr("There is no finished trick to go on from."), ""))
-        before = len(self.view.events)
-        self._looked = len(self._deal.tricks)
+        self._now = evolve(self._now, looked=len(self._now.deal.tricks))
         self._run()
-        return self._since(before) or tr("Your turn.")
 
-    def undo(self) -> str:
-        """Take the own last card back, and all that followed.
+    def undo(self) -> None:
+        """Take the own last decision back, and all that followed.
 
-        :raises NotNow: no card was played yet.
+        :raises NotNow: nothing was done yet.
         """
         if not self._history:
-            raise NotNow(Reason("nothing-done", tr("You have not played a card yet."), ""))
-        moment = self._history.pop()
-        self._deal, self._looked, self._moves = moment.deal, moment.looked, moment.moves
-        return tr("Your card is back in your hand.")
+            raise NotNow(Reason("nothing-done", tr("There is nothing to take back yet."), ""))
+        self._now = self._history.pop()
+        self.opened = False
+        self._see_hand()
 
-    def retry(self) -> str:
+    def retry(self) -> None:
         """The same deal from its beginning."""
-        self._begin()
-        return tr("The same cards again.")
+        number = self.deal.number
+        self._history = [moment for moment in self._history if moment.deal.number != number]
+        self._now = self._firsts[number]
+        self.opened = False
+        self._see_hand()
 
-    def another(self) -> str:
-        """The next deal of the seed."""
-        self.number += 1
-        self._begin()
-        return tr("New cards.")
+    def another(self) -> None:
+        """The next deal: of the match, or of the seed.
 
-    def scene(self, *, live: bool = True) -> Scene:
-        """What the learner sees. ``live``: with what can be pressed."""
-        looking = self.looking
-        return table_scene(
-            self.view, self.variant, self._dealt, look_back=looking, buttons=self._buttons() if live else ()
-        )
+        :raises NotNow: the match is not so far, or over.
+        """
+        self.opened = False
+        if not self.in_match:
+            self.number += 1
+            self._history = []
+            self._begin(self._new_course())
+            return
+        if self.match_over:
+            self._history = []
+            self.seed = f"{self.seed} again"
+            self._begin(self._new_course())
+            return
+        following = self._now.course.following
+        if following is None:
+            raise NotNow(Reason("deal-not-over", tr("This deal of the match is to be played first."), ""))
+        self._history.append(self._now)
+        self._begin(following)
+
+    def open(self) -> None:
+        """Open all cards of a finished deal, or close them again.
+
+        :raises NotNow: the deal is not over.
+        """
+        if not self.over:
+            raise NotNow(Reason("not-over", tr("The cards are opened when the deal is over."), ""))
+        self.opened = not self.opened
+
+    # Looking back
 
     @property
-    def focus(self) -> str:
-        """What the learner will most likely press next."""
-        if self.over:
-            return "deal"
-        if self.looking:
-            return "next"
-        return next((f"play {card.key}" for card in self.view.hand), "")
+    def past(self) -> Past:
+        """What was done in this deal, to be looked at."""
+        if self._past is None or self._past[0] is not self.deal:
+            self._past = (self.deal, Past(self.deal, self.chair))
+        return self._past[1]
 
-    def _buttons(self) -> Iterable[Button]:
-        if self.over:
-            yield Button(tr("Another deal"), "deal", primary=True)
-        elif self.looking:
-            yield Button(tr("Next trick"), "next", primary=True)
-        if self._history:
-            yield Button(tr("Take back"), "undo")
-            yield Button(tr("Same deal again"), "retry")
-        else:
-            yield Button(tr("Other cards"), "deal")
+    def look(self, steps: int) -> None:
+        """Look so many steps back or forward in what was done.
 
-    def _begin(self) -> None:
-        self._deal = deal(self.variant, self.seed, self.number)
-        self._looked = 0
-        self._history = []
-        self._moves = ()
+        :raises NotNow: there is nothing further.
+        """
+        past = self.past
+        stops = past.stops()
+        at = stops.index(past.last if self.step is None else self.step)
+        if not 0 <= at + steps < len(stops):
+            raise NotNow(Reason("no-further", tr("There is nothing further in that direction."), ""))
+        self.step = stops[at + steps] if stops[at + steps] < past.last else None
+
+    def last_decision(self) -> None:
+        """Look at the last own decision before what is shown.
+
+        :raises NotNow: there is none.
+        """
+        past = self.past
+        step = past.before(past.last if self.step is None else self.step)
+        if step is None:
+            raise NotNow(Reason("no-decision", tr("You had no decision before this."), ""))
+        self.step = step
+
+    def look_no_more(self) -> None:
+        """Back to the game."""
+        self.step = None
+
+    # The course of things
+
+    def _new_course(self) -> Course:
+        if not self.in_match:
+            return Course(deal(self.variant, self.seed, self.number, players=self.players))
+        begun = match(self.variant, self.seed, self.players)
+        return Course(begun.deal, begun)
+
+    def _begin(self, course: Course) -> None:
+        self._now = Moment(course)
+        self.step = None
         self._run()
-        # Some games ask something before the cards are dealt, so the hand is read after that.
-        self._dealt = tuple(card.key for card in self.view.hand)
+        self._firsts[self.deal.number] = self._now
+
+    def _take_up(self, begun: Deal, won: tuple[int, int]) -> None:
+        """Go through a deal that was begun elsewhere, so that it can be taken back and looked at as one's own."""
+        states = states_of(begun)
+        course = Course(states[0], taken_up(states[0], won) if self.in_match else None)
+        self._now = first = Moment(course)
+        for state, step in zip(states, steps_of(begun), strict=False):
+            own = step.chair == self.chair and state.asked not in (
+                _BESIDE if "truc" not in self.layers else ()
+            )
+            if own and not self._history:
+                first = self._now
+            if own:
+                self._history.append(self._now)
+            text = str(step).partition(" ")[2]
+            course = self._now.course
+            course = course.tell(str(step)) if isinstance(step, Message) else course.play(step)
+            self._now = evolve(
+                self._now.after(course),
+                looked=len(state.tricks),
+                moves=(*self._now.moves, text) if own else self._now.moves,
+                signed=tuple(state.board.dealt),
+                heard=len(state.view(self.chair).events) if own else self._now.heard,
+            )
+        self.seed, self.number = begun.seed, begun.number
+        self._run()
+        self._firsts[begun.number] = first if self._history else self._now
 
     def _run(self) -> None:
-        """Let the others act until the learner is to play a card, a trick is finished or the deal is over."""
+        """Let the others act until the learner is to decide, a trick is finished or the deal is over."""
+        actions = 0
         while not self.over and not self.looking:
-            view = self._deal.view(self._deal.to_act or 0)
-            if view.chair == self.chair and view.asked == "turn":
-                return
-            self._deal = self._deal.play(self._choice(view))
+            self._give_signs()
+            view = self.layers.view(self._now.deal, self._now.deal.to_act or 0)
+            beside = view.asked in _BESIDE and "truc" not in self.layers
+            if view.chair == self.chair and not beside:
+                break
+            actions += 1
+            action = (
+                default_action(self.deal.view(view.chair)) if beside else self._players.choose(view, actions)
+            )
+            self._now = self._now.after(self._now.course.play(action))
+        self._see_hand()
 
-    def _choice(self, view: View) -> Action:
-        bot = self._bots.get(view.chair, self._plain)
-        if view.chair == self.chair or view.asked != "turn":
-            return default_action(view)
-        try:
-            chosen = ask(bot, view)
-            if chosen not in plain_cards(view).values():
-                said = tr("it chose {chosen!r}, but only cards are played here.", chosen=str(chosen))
-                raise BotError(bot.name, view.chair, said)
-        except BotError as problem:
-            self.problems.append(problem)
-            return default_action(view)
-        return chosen
+    def _give_signs(self) -> None:
+        """The players give their signs once for each hand that they are dealt."""
+        dealt = tuple(self.deal.board.dealt)
+        if "signals" not in self.layers or not any(dealt) or dealt == self._now.signed:
+            return
+        self._now = evolve(self._now, signed=dealt)
+        for chair in self._players.chairs:
+            if message := self._players.sign(self.deal, chair):
+                self._now = self._now.after(self._now.course.tell(message))
 
-    def _since(self, before: int) -> str:
-        view = self.view
-        result = last_trick(view, self.variant)
-        said: list[str] = []
-        for event in view.events[before:]:
-            if event.kind == "trick" and result is not None:
-                said.append(result.reason)  # at most one trick ends before the table stops
-            else:
-                said += [log_line(line).rstrip(".") + "." for line in log_lines([event], view)]
-        return " ".join(said)
+    def _see_hand(self) -> None:
+        """The cards as they were dealt, in their order, so that played ones keep their place."""
+        hands = [event for event in self._now.deal.view(self.chair).events if event.kind == "hand"]
+        self._dealt = tuple(card.key for card in hands[-1].cards) if hands else ()

@@ -61,10 +61,27 @@ def panel_words() -> dict[str, str]:
     }
 
 
-def table_words() -> dict[str, str]:
-    """The words of a table, where they differ from those of a drill."""
+def table_words(*, whole: bool = False) -> dict[str, str]:
+    """The words of a table, where they differ from those of a drill.
+
+    :param whole: for a game with calls and signs, which has more keys than one of cards alone.
+    """
     keys = (*_moving(), tr("1 to 3: play that card"), tr("?: show or hide this list"))
-    return panel_words() | {"keysList": "\n".join(keys), "code": tr("The same deal again:")}
+    if whole:
+        keys = (
+            *_moving(),
+            tr("1 to 9: press that card or that call"),
+            tr("N: what is not possible now, and why"),
+            tr("S: what the signs mean; R: see the signs again"),
+            tr("G: give signs and orders"),
+            tr("L: all that happened"),
+            tr("C: codes to go on later"),
+            tr("?: show or hide this list"),
+        )
+    return panel_words() | {
+        "keysList": "\n".join(keys),
+        "code": tr("The same deal again:"),
+    }
 
 
 def _moving() -> tuple[str, ...]:

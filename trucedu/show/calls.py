@@ -1,0 +1,150 @@
+"""What may be said now, as buttons in the game's own words; and what may not, with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from trucedu.engine.actions import Action
+from trucedu.engine.variant import Variant
+from trucedu.engine.view import View
+from trucedu.language import tr
+from trucedu.show.meanings import Meanings
+from trucedu.show.scene import Button, Buttons, Term
+
+
+def call_words(variant: Variant, call: str) -> tuple[str, str]:
+    """The game's own word for a call, and what it says in plain language (empty: the word is plain already)."""
+    rules = variant.sheet.rules
+    if rules is None:
+        return call, ""
+    for rung in (*rules.ladder.rungs, rules.ladder.remainder):
+        if rung is not None and rung.call == call:
+            return rung.term or call, rung.says
+    for contest in rules.contest.values():
+        if call in contest.calls:
+            return contest.calls[call].term or call, contest.calls[call].says
+        if call == contest.rival:
+            return contest.rival_term or call, contest.rival_says
+    return call, _PLAIN.get(call, "")
+
+
+_PLAIN = {
+    "yes": "accepted",
+    "no": "refused",
+    "pass": "says nothing to it",
+    "fold": "throws the hand in",
+    "cantar": "sing: both sides show",
+    "redeal": "asks for new cards",
+    "play": "plays the hand",
+    "decline": "does not play the hand",
+    "cut": "cuts the pack",
+    "tap": "taps the pack",
+    "one-card": "one card each",
+    "three-cards": "three cards each",
+}
+
+
+def spoken(variant: Variant, action: Action) -> str:
+    """What is said for an action, in the game's own word: ``"troucou"``, ``"raise 3"``; empty for a bare card."""
+    if action.call is None:
+        return ""
+    word, _ = call_words(variant, action.call)
+    return word if action.amount is None else f"{word} {action.amount}"
+
+
+class Brief(Meanings):
+    """Meanings for a button: what is said in plain language, and what it stakes."""
+
+    def brief(self, action: Action) -> str:
+        """The meaning below the game's own word."""
+        call = action.call or ""
+        if self._view.asked == "stake" and (answer := self._answer(action)):
+            return answer
+        if call == "fold" or self._question(call):
+            return self.of(action)
+        _, says = call_words(self._deal.variant, call)
+        if action.number in self._rules.contest_words or call == "pass":
+            tail = self._contest_brief(action)
+        else:
+            after = self._after(action)
+            tail = tr(
+                "Raise to {worth}; refused, your side scores {refused}.",
+                worth=self._worth(after.offer_value),
+                refused=self._worth(after.offer_refused),
+            )
+        return f"{_sentence(says)} {tail}".strip() if action.number not in self._accepts else tail
+
+    @property
+    def _accepts(self) -> frozenset[int]:
+        return frozenset(number for each in self._rules.contests for number in each.accepts.values())
+
+    def _contest_brief(self, action: Action) -> str:
+        contest = self._rules.contest_of.get(action.number)
+        if contest is None or action.number not in contest.calls:
+            return (
+                self.of(action) if contest is None else tr("Both flors are compared at the end of the deal.")
+            )
+        after = self._after(action)
+        state = after.contests[contest.index]
+        what = state.contest.calls[state.call]
+        parts = [tr("If it is sung: {pays}", pays=self._pays(state, mine=True))] if what.accept else []
+        return " ".join([*parts, self._unanswered(state, what)])
+
+
+def _sentence(says: str) -> str:
+    return says if not says or says.endswith(("!", "?", ".")) else f"{says}."
+
+
+def bare(action: Action) -> str:
+    """The action as it is typed, without the chair."""
+    return str(action).partition(" ")[2]
+
+
+def call_buttons(view: View, variant: Variant, meanings: Brief, *, live: bool = True) -> Iterator[Button]:
+    """A button for everything that may be said now, in the engine's order: folding last."""
+    for action in view.legal:
+        if action.call is None or action.amount is not None:
+            continue
+        word = spoken(variant, action)
+        label = word if action.card is None else tr("{card}, then {word}", card=action.card, word=word)
+        yield Button(label, f"say {bare(action)}" if live else "", meanings.brief(action))
+
+
+def amount_buttons(view: View, variant: Variant, *, live: bool = True) -> tuple[Button, ...]:
+    """Raises by a free amount, one button each."""
+    return tuple(
+        Button(spoken(variant, action), f"say {bare(action)}" if live else "")
+        for action in view.legal
+        if action.amount is not None
+    )
+
+
+def choice_terms(view: View, variant: Variant, meanings: Brief) -> Iterator[Term]:
+    """Everything that may be done now with its meaning, as a list to read."""
+    for action in view.legal:
+        if action.call is None and action.card is not None:
+            yield Term(action.card.name, meanings.of(action))
+        elif action.amount is None:
+            word = spoken(variant, action)
+            yield Term(
+                word if action.card is None else f"{action.card} {word}",
+                meanings.brief(action) if action.card is None else meanings.of(action),
+            )
+
+
+def impossible(view: View, variant: Variant, words: Iterable[str]) -> Iterator[Buttons]:
+    """What may not be said now: the words that have the same reason together, with the reason.
+
+    They can be chosen all the same: whoever does is told the reason with its rule.
+    """
+    possible = {action.call for action in view.legal}
+    by_reason: dict[str, list[Button]] = {}
+    for word in words:
+        if word in possible:
+            continue
+        reason = view.why_not(f"{view.chair} {word}")
+        if reason is not None:
+            label, _ = call_words(variant, word)
+            by_reason.setdefault(reason.text, []).append(Button(label, f"say {word}"))
+    for why, buttons in by_reason.items():
+        yield Buttons(tuple(buttons), why=why)

@@ -1,0 +1,193 @@
+"""A whole deal as one chair sees it, as a scene: what is asked, the score, the table, the hand, what may be said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from attrs import evolve, field, frozen
+
+from trucedu.engine.deal import Deal
+from trucedu.engine.text import points
+from trucedu.engine.variant import Variant
+from trucedu.engine.view import View
+from trucedu.language import tr
+from trucedu.show.calls import Brief, amount_buttons, call_buttons
+from trucedu.show.conversation import conversation, last_words
+from trucedu.show.counted import counted
+from trucedu.show.scene import (
+    Beans,
+    Button,
+    Buttons,
+    CardView,
+    Log,
+    Part,
+    Play,
+    Player,
+    Row,
+    Scene,
+    Table,
+    Words,
+)
+from trucedu.show.signs import partner_faces
+from trucedu.show.table_scene import hand_side, last_trick, players, standing
+
+#: The conversation since one's last decision is shown up to so many lines; all of it stands in the log.
+_NEWS = 14
+
+
+@frozen
+class Seen:
+    """What one chair is shown of a deal.
+
+    :param deal: the deal; used for what is staked and asked, which everybody may know.
+    :param view: the deal as the chair sees it, with the choices of its layers.
+    :param dealt: the keys of the chair's cards as they were dealt, so that played ones keep their place.
+    :param since: how many events the chair had seen at its last decision.
+    :param look_back: show the finished trick with its winner instead of the one in progress.
+    :param said: calls are part of the game; otherwise only cards are.
+    :param signs: the signs seen, by chair; None where no signs are given.
+    :param score_note: a remark on the match.
+    :param live: with what can be pressed.
+    """
+
+    deal: Deal
+    view: View
+    dealt: tuple[str, ...]
+    since: int = 0
+    look_back: bool = False
+    signs: Mapping[int, str] | None = None
+    score_note: str = ""
+    counts: tuple[str, ...] = ("pair", "flor")
+    live: bool = True
+    brief: Brief = field(init=False)
+
+    @brief.default
+    def _make_brief(self) -> Brief:
+        return Brief(self.deal, self.view.chair, self.view)
+
+    @property
+    def variant(self) -> Variant:
+        """The game."""
+        return self.deal.variant
+
+    @property
+    def mine(self) -> bool:
+        """Whether the chair has something to decide now."""
+        return self.view.to_act == self.view.chair and not self.look_back
+
+
+def deal_scene(seen: Seen, controls: Sequence[Button] = ()) -> Scene:
+    """The scene.
+
+    :param controls: what can be pressed beside cards and calls: going on, taking back.
+    """
+    view = seen.view
+    parts: list[Part] = [Words(asked(seen), "ask"), *standing_parts(seen)]
+    if seen.signs is not None and (faces := partner_faces(view, seen.variant, seen.signs)):
+        parts.append(faces)
+    parts += table_parts(seen)
+    if news := tuple(conversation(view.events[seen.since :], view, seen.variant)):
+        parts.append(Log(news[-_NEWS:], title=tr("Since your last decision") if seen.since else tr("So far")))
+    parts += hand_parts(seen)
+    if seen.mine:
+        calls = tuple(call_buttons(view, seen.variant, seen.brief))
+        if seen.live and calls:
+            parts.append(Buttons(calls, title=tr("What you can say"), listed=True))
+        if seen.live and (amounts := amount_buttons(view, seen.variant)):
+            parts.append(Buttons(amounts, title=tr("Raise by an amount"), listed=False))
+    if controls:
+        parts.append(Buttons(tuple(controls), title=tr("What you can do")))
+    return Scene(tuple(parts))
+
+
+def asked(seen: Seen) -> str:
+    """What the chair has to decide, or what there is to be seen."""
+    view = seen.view
+    if view.to_act is None:
+        return view.events[-1].text
+    if seen.look_back:
+        return tr("Trick {n} is finished.", n=len(view.tricks))
+    if view.to_act != view.chair:
+        return tr("Chair {n} is to act.", n=view.to_act)
+    if view.asked != "turn":
+        return seen.brief.asked()
+    says = any(action.call not in (None, "fold") for action in view.legal)
+    return tr("Your turn: play a card, or say something first.") if says else tr("Your turn: play a card.")
+
+
+def standing_parts(seen: Seen) -> Iterator[Part]:
+    """Tricks, stake and score."""
+    view = seen.view
+    rules = seen.variant.sheet.rules
+    assert rules is not None
+    words = [standing(view, look_back=seen.look_back)] if view.hand or view.tricks else []
+    if view.to_act is not None:
+        stake = (
+            tr("the {game}", game=rules.score.game_word) if view.stake == "game" else points(int(view.stake))
+        )
+        words.append(tr("The hand is worth {stake}.", stake=stake))
+    else:
+        a, b = seen.deal.points
+        words.append(tr("This deal: side A {a}, side B {b}.", a=points(a), b=points(b)))
+    yield Words(" ".join([*words, seen.score_note]).strip(), "note")
+    target = rules.score.target
+    big = max(rules.score.units.values(), default=1)
+    a, b = (max(0, min(points, target)) for points in view.score)
+    yield Beans(a, b, target, big if big > 1 else target + 1)
+
+
+def table_parts(seen: Seen) -> Iterator[Part]:
+    """The table with the trick, and how a finished one went."""
+    view = seen.view
+    result = last_trick(view, seen.variant) if seen.look_back or view.to_act is None else None
+    everybody = tuple(seated(seen))
+    if result is not None and (seen.look_back or not view.table or len(view.table) == view.players):
+        trick = view.tricks[-1].cards
+        plays = tuple(Play(chair, CardView(card, winner=chair == result.winner)) for chair, card in trick)
+        yield Table(everybody, plays)
+        yield Words(result.reason, "plain")
+    else:
+        plays = tuple(Play(chair, CardView(card)) for chair, card in view.table)
+        yield Table(everybody, plays, to_act=view.to_act)
+    if view.to_act is None:
+        won = hand_side(view, seen.variant) == view.side
+        yield Words(
+            tr("Your side has the hand.") if won else view.events[-1].text, "good" if won else "plain"
+        )
+
+
+def seated(seen: Seen) -> Iterator[Player]:
+    """Everybody at the table, with what each said last and who speaks for a side."""
+    view, board = seen.view, seen.deal.board
+    rule = board.rules.rules.ladder.speaker
+    speakers: set[int] = set()
+    if view.players > 2 and rule.by != "next-opponent":
+        speakers = {board.speaker(side, board.dealer) + 1 for side in (0, 1)}
+    said = last_words(view.events[seen.since :], seen.variant)
+    for player in players(view):
+        role = tr("speaks") if player.chair in speakers else ""
+        yield evolve(player, role=role, says=said.get(player.chair, ""))
+
+
+def hand_parts(seen: Seen) -> Iterator[Part]:
+    """The own cards, why they cannot be played if they cannot, and what they count."""
+    view = seen.view
+    held = {card.key for card in view.hand}
+    playable = {action.card.key for action in view.legal if action.card is not None}
+    cards, reasons = [], []
+    for key in seen.dealt:
+        card = seen.variant.card(key)
+        dimmed = "" if key in held else tr("played")
+        if key in held and seen.mine and key not in playable:
+            dimmed = tr("not now")
+            reason = view.why_not(f"{view.chair} {key}")
+            reasons.append(reason.text if reason is not None else "")
+        cards.append(CardView(card, dimmed=dimmed, do=f"play {key}" if seen.live else ""))
+    if not cards:
+        return
+    yield Row(tuple(cards), title=tr("Your hand"))
+    dealt = [seen.variant.card(key) for key in seen.dealt]
+    counts = counted(seen.variant, dealt, seen.counts) if len(dealt) == 3 else ()
+    notes = [*dict.fromkeys(reasons), *counts]
+    if notes:
+        yield Words(" ".join(notes), "note")

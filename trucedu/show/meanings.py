@@ -1,0 +1,312 @@
+"""What an action would mean just now, in a sentence: what is staked, what a refusal costs, who is asked.
+
+The amounts are read off the engine's board after the action has been tried on a copy. Only what everybody at the table
+may know is looked at: what is staked and who is asked, never a card in another hand and never who would win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trucedu.cards import Card
+from trucedu.engine import contests
+from trucedu.engine.actions import Action
+from trucedu.engine.board import Board
+from trucedu.engine.compiled import GAME
+from trucedu.engine.deal import Deal
+from trucedu.engine.modes import CONTEST
+from trucedu.engine.text import listed, points
+from trucedu.engine.view import View
+from trucedu.language import tr
+from trucedu.variants.sheet import ContestCall
+
+
+class Meanings:
+    """The meanings of what one chair may do in one position.
+
+    :param deal: the deal in play.
+    :param chair: the chair that acts.
+    :param view: what that chair may do, where less is played than the whole game; None takes its view of the deal.
+    """
+
+    def __init__(self, deal: Deal, chair: int, view: View | None = None) -> None:
+        self._deal = deal
+        self._view = deal.view(chair) if view is None else view
+        self._board = deal.board
+        self._rules = deal.board.rules
+
+    def of(self, action: Action) -> str:
+        """The action in a sentence or two."""
+        if action.card is not None:
+            return self._card(action, action.card)
+        if self._view.asked == "stake":
+            answer = self._answer(action)
+            if answer:
+                return answer
+        if self._view.asked == "contest" or action.number in self._rules.contest_words:
+            return self._contest(action)
+        call = action.call or ""
+        if call == "fold":
+            return tr(
+                "Throw the hand in: the other side scores {worth}.", worth=self._worth(self._board.value)
+            )
+        other = self._question(call)
+        return other if other else self._raise(self._after(action))
+
+    def short(self, action: Action) -> str:
+        """A few words for a list of choices."""
+        if action.card is not None:
+            return action.card.name if action.call is None else tr("{card}, and raise", card=action.card.name)
+        if action.call == "pass":
+            return tr("let it be")
+        if action.number in self._rules.contest_words:
+            sings = action.number not in self._rules.contest_of
+            return self._said(action.call or "") or (tr("show and compare") if sings else tr("declare it"))
+        if self._view.asked == "stake" and action.call in {"yes", "no", "fold"}:
+            if action.call == "yes":
+                return tr("the hand is worth {worth}", worth=self._worth(self._board.offer_value))
+            return tr("the other side scores {worth}", worth=self._worth(self._board.offer_refused))
+        if action.call == "fold":
+            return tr("the other side scores {worth}", worth=self._worth(self._board.value))
+        if action.call == "redeal":
+            return tr("ask for new cards, now or never")
+        other = self._question(action.call or "")
+        if other:
+            return other.rstrip(".")
+        if action.number == self._board.offer_call == self._rules.remainder:
+            return tr("accept: {worth} is staked", worth=self._worth(self._board.offer_value))
+        offered = self._after(action)
+        said = self._said(action.call or "")
+        return tr(
+            "{said}raise to {worth} (refused: {refused} to you)",
+            said=f"{said}: " if said else "",
+            worth=self._worth(offered.offer_value),
+            refused=self._worth(offered.offer_refused),
+        )
+
+    def asked(self) -> str:
+        """What the chair is asked, in a sentence."""
+        board = self._board
+        match self._view.asked:
+            case "stake":
+                return tr(
+                    "You are asked: {said} by chair {caller}. Accepted, the hand is worth {worth}; refused, the other "
+                    "side scores {refused}.",
+                    said=self._last_call(),
+                    caller=board.caller + 1,
+                    worth=self._worth(board.offer_value),
+                    refused=self._worth(board.offer_refused),
+                )
+            case "contest":
+                state = board.contests[board.contest]
+                what = state.contest.calls[state.call]
+                said = tr("You are asked: {said} by chair {n}.", said=self._last_call(), n=state.caller + 1)
+                sung = tr("If it is sung: {pays}", pays=self._pays(state, mine=False)) if what.accept else ""
+                return " ".join(part for part in (said, sung, self._if_all_pass(state, what)) if part)
+            case "redeal":
+                return tr("Chair {eldest} asks for new cards. Do you agree?", eldest=board.eldest + 1)
+            case "special":
+                return tr("Your side is one point short. Do you play this hand?")
+            case "tap":
+                return tr("Before the deal: do you cut the pack or tap it?")
+            case "one-card":
+                return tr("The pack was tapped: you may deal one card each instead of three.")
+        return tr("It is your turn.")
+
+    def _after(self, action: Action) -> Board:
+        board = self._board.copy()
+        board.log = None
+        board.apply(action.number)
+        return board
+
+    def _worth(self, value: int) -> str:
+        score = self._rules.rules.score
+        return tr("the {game}", game=score.game_word) if value == GAME else points(value)
+
+    def _last_call(self) -> str:
+        """The call that is to be answered, as it was said."""
+        calls = [
+            event for event in self._view.events if event.action is not None and event.action.call is not None
+        ]
+        action = calls[-1].action
+        # A pass before it is an answer to the same call, not the call.
+        for event in reversed(calls):
+            action = event.action
+            if action is not None and action.call != "pass":
+                break
+        amount = "" if action is None or action.amount is None else f" {action.amount}"
+        return self._called((action.call if action is not None else "") or "") + amount
+
+    def _called(self, call: str) -> str:
+        """A call with the words that are said for it: ``"aoute (u aouté: One more)"``."""
+        said = self._said(call)
+        return f"{call} ({said})" if said else call
+
+    def _said(self, call: str) -> str:
+        """The words that are said for a call, where they differ from its name: ``"u aouté: One more"``."""
+        rules = self._rules.rules
+        term = says = ""
+        for rung in rules.ladder.rungs:
+            if rung.call == call:
+                term, says = rung.term, rung.says
+        rest = rules.ladder.remainder
+        if rest is not None and rest.call == call:
+            term, says = rest.term, rest.says
+        for contest in rules.contest.values():
+            if call in contest.calls:
+                term, says = contest.calls[call].term, contest.calls[call].says
+            if call == contest.rival:
+                term, says = contest.rival_term, contest.rival_says
+        words = {_bare(word): word for word in (says, term) if word and _bare(word) != _bare(call)}
+        return ": ".join(reversed(words.values()))
+
+    # Cards
+
+    def _card(self, action: Action, card: Card) -> str:
+        parts = [tr("Play the {name}: {effect}.", name=card.name, effect=self._effect(card))]
+        number = self._rules.card_number[card]
+        if number in self._rules.bonus:
+            bonus = points(self._rules.bonus[number])
+            to = tr("your side") if self._rules.bonus_to_player else tr("whoever takes the trick")
+            parts.append(tr("It scores {bonus} for {to}.", bonus=bonus, to=to))
+        if self._view.asked == "stake":
+            worth = self._worth(self._board.offer_value)
+            parts.append(tr("Playing on accepts the raise: the hand is worth {worth}.", worth=worth))
+        if action.call is not None:
+            parts.append(self._raise(self._after(action)))
+        elif self._view.asked == "turn" and self._may_declare():
+            parts.append(tr("Your chance to declare is gone with it."))
+        return " ".join(parts)
+
+    def _effect(self, card: Card) -> str:
+        table = self._view.table
+        if not table:
+            return tr("you lead the trick")
+        power = self._rules.power
+        number = self._rules.card_number
+        best = max(power[number[each]] for _, each in table)
+        chair, highest = next((chair, each) for chair, each in table if power[number[each]] == best)
+        own = power[number[card]]
+        if own > best:
+            return tr("it beats the best so far, the {card} of chair {chair}", card=highest, chair=chair)
+        if own == best:
+            return tr("it equals the best so far, the {card} of chair {chair}", card=highest, chair=chair)
+        return tr("it is below the best so far, the {card} of chair {chair}", card=highest, chair=chair)
+
+    def _may_declare(self) -> bool:
+        return any(action.number in self._rules.contest_of for action in self._view.legal)
+
+    # The stake
+
+    def _raise(self, after: Board) -> str:
+        return tr(
+            "Raise. Chair {chair} answers; accepted, the hand is worth {worth}; refused, your side scores {refused} "
+            "and the deal ends.",
+            chair=after.seat + 1,
+            worth=self._worth(after.offer_value),
+            refused=self._worth(after.offer_refused),
+        )
+
+    def _answer(self, action: Action) -> str:
+        board = self._board
+        if action.call in {"no", "fold"}:
+            worth = self._worth(board.offer_refused)
+            return tr("Refuse: the deal ends and the other side scores {worth}.", worth=worth)
+        if action.call == "yes" or action.number == board.offer_call == self._rules.remainder:
+            return tr(
+                "Accept: the hand is worth {worth}, and play goes on.", worth=self._worth(board.offer_value)
+            )
+        return ""
+
+    # Questions beside the play
+
+    def _question(self, call: str) -> str:
+        special = self._rules.special
+        asked = self._view.asked
+        if call == "redeal":
+            return tr("Ask for three new cards each; you can ask only now, and only once.")
+        if asked == "redeal":
+            return tr("Agree: all hands are dealt anew.") if call == "yes" else tr("Refuse: play goes on.")
+        if asked == "special" and special is not None:
+            if call == "play":
+                return tr("Play: the hand is worth {worth}, and nobody raises.", worth=points(special.value))
+            return tr("Decline: the other side scores {worth}.", worth=points(special.declined))
+        return {
+            "cut": tr("Cut the pack: three cards each are dealt."),
+            "tap": tr("Tap the pack instead: the dealer may then deal one card each."),
+            "one-card": tr("Deal one card each: a single trick decides."),
+            "three-cards": tr("Deal three cards each, as usual."),
+        }.get(call, "")
+
+    # Declarations
+
+    def _contest(self, action: Action) -> str:
+        call = action.call or ""
+        if call == "pass":
+            return self._pass()
+        contest = self._rules.contest_of.get(action.number)
+        opening = contest is not None and action.number in (*contest.openings, contest.rival)
+        state = next((each for each in self._board.contests if each.status == contests.ASKED), None)
+        if not opening and state is not None and state.contest.accepts.get(state.call) == action.number:
+            return tr("Sing: both sides show what they have, and {pays}", pays=self._pays(state, mine=False))
+        assert contest is not None
+        if action.number == contest.rival:
+            return tr(
+                "Declare: {said}. Your flor and theirs are compared at the end of the deal.",
+                said=self._called(call),
+            )
+        after = self._after(action)
+        now = after.contests[contest.index]
+        said = self._called(call)
+        parts = [tr("Declare: {said}.", said=said) if opening else tr("Go higher: {said}.", said=said)]
+        asked = after.queue if after.mode == CONTEST else ()
+        if asked:
+            parts.append(self._who_is_asked(asked))
+        what: ContestCall = now.contest.calls[now.call]
+        if what.accept:
+            parts.append(tr("If it is sung: {pays}", pays=self._pays(now, mine=True)))
+        parts.append(self._unanswered(now, what))
+        return " ".join(parts)
+
+    def _who_is_asked(self, seats: Sequence[int]) -> str:
+        chairs = [seat + 1 for seat in seats]
+        if len(chairs) == 1:
+            return tr("Chair {chair} is asked.", chair=chairs[0])
+        return tr("Chairs {chairs} are asked in turn.", chairs=listed(chairs))
+
+    def _pass(self) -> str:
+        board = self._board
+        state = board.contests[board.contest]
+        return tr("Pass. {then}", then=self._if_all_pass(state, state.contest.calls[state.call]))
+
+    def _if_all_pass(self, state: contests.State, what: ContestCall) -> str:
+        """For somebody who is asked: what comes of it if everybody asked passes."""
+        if what.refused is None:
+            each = points(state.contest.rule.per_holder or 0)
+            return tr("If all pass: it stands and is worth {each}.", each=each)
+        return tr("If all pass: the other side scores {worth}.", worth=self._worth(state.refused))
+
+    def _pays(self, state: contests.State, mine: bool) -> str:
+        win, lose = self._worth(state.win), self._worth(state.lose)
+        if win == lose:
+            return tr("the better side scores {worth}.", worth=win)
+        if mine:
+            return tr(
+                "your side scores {win} if it is better; otherwise the other scores {lose}.",
+                win=win,
+                lose=lose,
+            )
+        return tr(
+            "their side scores {win} if it is better; otherwise yours scores {lose}.", win=win, lose=lose
+        )
+
+    def _unanswered(self, state: contests.State, what: ContestCall) -> str:
+        if what.refused is None:
+            each = points(state.contest.rule.per_holder or 0)
+            return tr("Unchallenged it is worth {each}.", each=each)
+        text = tr("If all pass: your side scores {worth}.", worth=self._worth(state.refused))
+        return tr("{text} That ends the deal.", text=text) if what.ends_deal else text
+
+
+def _bare(text: str) -> str:
+    return "".join(letter for letter in text.casefold() if letter.isalnum())

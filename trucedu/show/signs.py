@@ -1,0 +1,136 @@
+"""Signs between partners as faces, and the list of what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from trucedu.engine.deal import Deal
+from trucedu.engine.orders import read_message
+from trucedu.engine.reasons import why_not_tell
+from trucedu.engine.variant import Variant
+from trucedu.engine.view import View
+from trucedu.language import tr
+from trucedu.show.faces import NEUTRAL, gesture_from
+from trucedu.show.scene import Button, Buttons, Face, Faces, Scene, Term, Terms, Words
+from trucedu.show.table_scene import chair_name, side_of
+from trucedu.variants.notation import parse_cards
+from trucedu.variants.sheet import MessageRule, Order, Signal
+
+
+def talk_of(variant: Variant) -> MessageRule:
+    """The signs and orders of a game."""
+    rules = variant.sheet.rules
+    return rules.messages if rules is not None else MessageRule()
+
+
+def sign_means(signal: Signal, variant: Variant) -> str:
+    """What a sign is for, in words: ``"ace of swords"``, ``"a 3"``."""
+    if not signal.cards:
+        return signal.means
+    cards = parse_cards(signal.cards, variant.pack[0].pack)
+    if len(cards) == 1:
+        return cards[0].name
+    return tr("a {rank}, of whichever suit", rank=cards[0].rank_name)
+
+
+def partner_faces(view: View, variant: Variant, seen: Mapping[int, str]) -> Faces | None:
+    """The partners' faces, each with the last sign it gave.
+
+    :param seen: the ids of the signs by chair, as far as this chair has seen them.
+    """
+    signals = talk_of(variant).signals
+    partners = [
+        chair for chair in range(1, view.players + 1) if chair != view.chair and side_of(chair) == view.side
+    ]
+    if not signals or not partners:
+        return None
+    faces = []
+    for chair in partners:
+        signal = signals.get(seen.get(chair, ""))
+        faces.append(
+            Face(
+                chair_name(chair, view),
+                gesture_from(signal.face) if signal is not None else NEUTRAL,
+                signal.says if signal is not None else tr("gives no sign"),
+                side_of(chair),
+                person=chair,
+            )
+        )
+    return Faces(
+        tuple(faces), title=tr("Your partners' faces") if len(faces) > 1 else tr("Your partner's face")
+    )
+
+
+@lru_cache(maxsize=16)
+def sign_list(variant: Variant) -> Scene:
+    """All signs of a game with what they mean, and what else may be said to a partner."""
+    talk = talk_of(variant)
+    faces = tuple(
+        Face(sign_means(signal, variant), gesture_from(signal.face), signal.says, person=number, still=True)
+        for number, signal in enumerate(talk.signals.values())
+    )
+    orders = tuple(Term(order.says, _order_note(talk)) for order in talk.orders.values())
+    parts: list[Words | Faces | Terms] = [Words(line, "note") for line in _about(talk)]
+    if faces:
+        parts.append(Faces(faces, title=tr("The signs and the cards they stand for")))
+    if orders:
+        parts.append(Terms(orders, title=tr("Orders")))
+    return Scene(tuple(parts))
+
+
+def talk_buttons(deal: Deal, chair: int, *, live: bool = True) -> Iterator[Buttons]:
+    """Signs to give, and orders for each partner; those that may not be given now stand together with the reason."""
+    talk = talk_of(deal.variant)
+    signs = [
+        (f"signal {name}", name.replace("-", " "), f"{sign.says}: {sign_means(sign, deal.variant)}")
+        for name, sign in talk.signals.items()
+    ]
+    yield from _told(deal, chair, signs, tr("Give your partners a sign"), live)
+    for partner in range(1, deal.players + 1):
+        if partner != chair and side_of(partner) == side_of(chair):
+            orders = [
+                each
+                for name in talk.orders
+                for each in _orders(name, talk.orders[name], partner, deal.variant)
+            ]
+            yield from _told(deal, chair, orders, tr("Give chair {n} an order", n=partner), live)
+
+
+def _orders(name: str, order: Order, partner: int, variant: Variant) -> Iterator[tuple[str, str, str]]:
+    if order.play != "rank":
+        yield f"order {partner} {name}", order.says, ""
+        return
+    rules = variant.sheet.rules
+    for rank in rules.pack.ranks if rules is not None else ():
+        yield f"order {partner} {name} {rank}", tr("Play a {rank}", rank=rank), ""
+
+
+def _told(
+    deal: Deal, chair: int, messages: list[tuple[str, str, str]], title: str, live: bool
+) -> Iterator[Buttons]:
+    possible: list[Button] = []
+    refused: dict[str, list[Button]] = {}
+    for text, label, means in messages:
+        reason = why_not_tell(deal.board, read_message(deal.board.rules, f"{chair} {text}"))
+        button = Button(label, f"tell {text}" if live else "", means)
+        (possible if reason is None else refused.setdefault(reason.text, [])).append(button)
+    if possible:
+        yield Buttons(tuple(possible), title=title, listed=True)
+    for why, buttons in refused.items():
+        yield Buttons(tuple(buttons), title=title, why=why)
+
+
+def _about(talk: MessageRule) -> Iterator[str]:
+    yield tr("Signs must be true here.") if talk.truth == "required" else tr("A sign may be true or false.")
+    if talk.signs_by == "partners-of-speaker":
+        yield tr("Whoever speaks for a side gives no signs, but gets them.")
+    yield tr(
+        "The simple players sign truly, for the strongest card they have a sign for. They do not act on yours."
+    )
+
+
+def _order_note(talk: MessageRule) -> str:
+    if talk.orders_are == "binding":
+        return tr("the partner must obey with the next card")
+    return tr("advice: the simple players take no notice of it")

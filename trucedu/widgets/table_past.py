@@ -1,0 +1,58 @@
+"""Looking back at a deal, step by step, and from one own decision to the one before."""
+
+from __future__ import annotations
+
+from trucedu.engine.actions import Action
+from trucedu.engine.deal import Deal
+from trucedu.engine.orders import Message
+from trucedu.widgets.table_course import states_of, steps_of
+
+
+class Past:
+    """What was done in a deal, one thing after the other.
+
+    :param deal: the deal as it stands now.
+    :param chair: the chair that looks back.
+    """
+
+    def __init__(self, deal: Deal, chair: int) -> None:
+        self._chair = chair
+        self.states = states_of(deal)
+        self.steps = tuple(steps_of(deal))
+
+    @property
+    def last(self) -> int:
+        """The number of the state that is now."""
+        return len(self.steps)
+
+    def decided(self, step: int) -> Action | None:
+        """What the chair itself decided at that step, if it did."""
+        done = self.steps[step] if step < self.last else None
+        return done if isinstance(done, Action) and done.chair == self._chair else None
+
+    def seen(self, step: int) -> Action | Message | None:
+        """What was done at that step, as far as the chair saw it."""
+        done = self.steps[step] if step < self.last else None
+        return done if isinstance(done, Action) or (done is not None and self.sees(done)) else None
+
+    def sees(self, message: Message) -> bool:
+        """Whether the chair sees a sign or an order: those of partners, and those it notices."""
+        return (message.chair - self._chair) % 2 == 0 or self._chair in message.seen
+
+    def before(self, step: int) -> int | None:
+        """The step of the last own decision before that step."""
+        return next((each for each in reversed(range(step)) if self.decided(each) is not None), None)
+
+    def stops(self) -> tuple[int, ...]:
+        """The states worth stopping at: what was done unseen is passed over."""
+        return tuple(
+            step for step in range(self.last + 1) if step == self.last or self.seen(step) is not None
+        )
+
+    def signs(self, step: int) -> dict[int, str]:
+        """The last sign of each chair up to that step, as far as the chair saw it."""
+        return {
+            done.chair: done.what
+            for done in self.steps[:step]
+            if isinstance(done, Message) and done.kind == "signal" and self.sees(done)
+        }

@@ -1,0 +1,99 @@
+"""The players in the other chairs of a table: asked one by one, and never able to stop the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from trucedu.bots import Given, as_bot, bot
+from trucedu.bots.cards_only import CardsOnly
+from trucedu.bots.cautious import Cautious
+from trucedu.bots.player import Bot, BotError, ask, ask_sign, default_action
+from trucedu.engine.actions import Action, NotACall
+from trucedu.engine.deal import Deal
+from trucedu.engine.orders import read_message
+from trucedu.engine.reasons import why_not_tell
+from trucedu.engine.view import View
+from trucedu.language import tr
+from trucedu.widgets.table_layers import Layers
+
+#: More actions than this between two of the learner's decisions are a player that goes round in circles.
+MOST_ACTIONS = 200
+
+
+class Players:
+    """Who sits in the other chairs.
+
+    :param layers: the game and how much of it is played.
+    :param seed: for players that draw by chance.
+    :param chair: the learner's chair.
+    :param count: how many sit at the table.
+    :param bots: players by chair, or one for all; without, ``CardsOnly`` where only cards are played, else
+        ``Cautious``.
+
+    ``problems`` holds what they have done wrong since it was last read; a quiet action takes the place of each.
+    """
+
+    def __init__(
+        self, layers: Layers, seed: str, chair: int, count: int, bots: Mapping[int, Given] | Given | None
+    ) -> None:
+        self.problems: list[BotError] = []
+        variant = layers.variant
+        self._usual = self._usual_player(layers)
+        self.chairs = tuple(each for each in range(1, count + 1) if each != chair)
+        given: Mapping[int, Given] = {}
+        if isinstance(bots, Mapping):
+            given = bots
+        elif bots is not None:
+            given = dict.fromkeys(self.chairs, bots)
+        strangers = [each for each in given if each not in self.chairs]
+        if strangers:
+            said = ", ".join(map(str, strangers))
+            raise ValueError(tr("No player can be put in chair {chairs}.", chairs=said))
+        self._bots = {
+            each: as_bot(player, variant, lambda name: bot(name, variant, seed))
+            for each, player in given.items()
+        }
+
+    @staticmethod
+    def _usual_player(layers: Layers) -> Bot:
+        if layers.cards_only:
+            return CardsOnly(layers.variant)
+        player = Cautious(layers.variant)
+        player.prepare()  # while the table is laid, so that no press has to wait
+        return player
+
+    def player(self, chair: int) -> Bot:
+        """Who sits there."""
+        return self._bots.get(chair, self._usual)
+
+    def choose(self, view: View, actions: int) -> Action:
+        """What the player of this view does; a quiet action if it does nothing that is possible.
+
+        :param actions: how many actions there were since the learner's last decision.
+        """
+        player = self.player(view.chair)
+        try:
+            if actions > MOST_ACTIONS:
+                raise BotError(
+                    player.name, view.chair, tr("it went on without end, so it must be quiet now.")
+                )
+            return ask(player, view)
+        except BotError as problem:
+            self.problems.append(problem)
+            return default_action(view)
+
+    def sign(self, deal: Deal, chair: int) -> str | None:
+        """The message by which the player signs for its cards, if it does and may."""
+        player = self.player(chair)
+        try:
+            sign = ask_sign(player, deal.view(chair))
+            if sign is None:
+                return None
+            message = read_message(deal.board.rules, f"{chair} signal {sign}")
+        except BotError as problem:
+            self.problems.append(problem)
+            return None
+        except NotACall as unknown:
+            self.problems.append(BotError(player.name, chair, str(unknown)))
+            return None
+        return str(message) if why_not_tell(deal.board, message) is None else None
