@@ -157,3 +157,19 @@ def test_orders_come_from_the_governor_and_bind_the_partners_next_card() -> None
 def test_an_order_waits_for_the_partners_card_over_a_raise() -> None:
     deal = played(start(), "1 order 3 low", "1 A♦", "2 two-more", "1 yes", "2 J♦")
     assert may(deal, 3) - words(deal) == {"9♣"}
+
+
+@pytest.mark.parametrize(
+    ("cards", "leader", "rule", "says"),
+    [
+        ("9♣ 7♥ 8♦ 7♠", 2, "trick.partner_tie", "7♥ and 7♠ are equal and the best"),
+        ("9♣ 7♥ 8♦ 7♠", 1, "trick.partner_tie", "7♥ and 7♠ are equal and the best"),
+        ("7♣ 7♥ 8♦ 9♠", 2, "trick.lead_after_tie", "7♣ and 7♥ are equal and the best"),
+        ("7♥ 9♣ 7♠ 8♦", 4, "trick.partner_tie", "both of side B"),
+        ("9♥ 9♣ 7♠ 8♦", 4, "order.plain", "7♠ is the highest: chair 2, side B, takes the trick."),
+    ],
+)
+def test_a_trick_says_why_and_by_which_rule(cards: str, leader: int, rule: str, says: str) -> None:
+    trick = te.variant("partnership-truc").trick(cards, leader=leader)
+    assert trick.rule == f"partnership-truc#{rule}"
+    assert says in trick.reason

@@ -110,9 +110,8 @@ class Match:
         """The chair that deals after a finished deal: the one at the dealer's right, unless the winners of the hand
         may have the others deal (OQ-32)."""
         right = deal.dealer % deal.players + 1
-        hand = None if deal.result is None else deal.result.hand
-        if self._rules.rules.deal.next_dealer == "losers" and hand == SIDES[(right - 1) & 1]:
-            return deal.dealer
+        if self._rules.rules.deal.next_dealer == "losers" and deal.result is not None:
+            return deal.dealer if deal.result.hand == SIDES[(right - 1) & 1] else right
         return right
 
     def __str__(self) -> str:
