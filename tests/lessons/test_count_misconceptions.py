@@ -30,6 +30,7 @@ COUNTS: list[tuple[str, dict[str, str | int], What, str, int, int, str]] = [
     ("any-suits-go-together", {}, "pair", "7O 3C 2C", 25, 30, "different suits"),
     ("adds-all-three", {}, "pair", "4C 6C 7S", 30, 37, "an embit is two"),  # WP-003
     ("not-the-best-pair", {}, "pair", "11B 7C 6S", 34, 33, "another pair"),  # as WP-005
+    ("counts-only-two", {}, "flor", "7S 6S 5S", 38, 33, "in a flor all three count"),  # WP-013
     ("highest-card-alone", {}, "pair", "4C 6C 12S", 30, 6, "6 is the highest card alone"),
 ]
 
@@ -63,7 +64,7 @@ OTHER_READINGS = {"ace-counts-one", "ace-counts-nothing", "perique-keeps-its-sui
     [
         # A plain pair beside a court: nothing that an ace, a wild card or two of a rank could change.
         ("pair", "7S 6S 12C", {"leaves-out-the-base", "highest-card-alone"}),
-        ("flor", "7S 6S 5S", {"leaves-out-the-base"}),
+        ("flor", "7S 6S 5S", {"leaves-out-the-base", "counts-only-two"}),
     ],
 )
 def test_ideas_that_have_nothing_to_do_with_the_cards_are_not_thought_of(
@@ -90,4 +91,10 @@ def test_a_card_that_is_left_out_is_named() -> None:
     assert text == "30 − 20 = 10 leaves out the seven of swords."
 
 
-TRIED = {case[0] for case in COUNTS} | {"forgets-the-other-card", "miscounts-the-cards"}
+def test_the_score_of_a_flor_is_not_its_count() -> None:
+    """A flor scores 3, whatever it counts (TYF-74)."""
+    text = find_misconception("score-for-count").text({"n": 3, "declaration": "flor"})
+    assert text == "3 is what a flor scores; what its cards count is compared with other flors."
+
+
+TRIED = {case[0] for case in COUNTS} | {"forgets-the-other-card", "miscounts-the-cards", "score-for-count"}

@@ -90,6 +90,12 @@ SKILLS: Final = (
         lesson="05_embit_bidding",
         after=("embit-showdown",),
     ),
+    Skill(
+        name="flor-value",
+        can="count a flor",
+        lesson="06_flor",
+        after=("embit-value",),
+    ),
 )
 
 

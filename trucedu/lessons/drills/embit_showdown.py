@@ -14,8 +14,9 @@ from trucedu.language import tr
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.drills.asking import ask, choose, give_number
 from trucedu.lessons.drills.count_words import counting_rule_words, wild_word
+from trucedu.lessons.drills.counting import HIGHEST
 from trucedu.lessons.drills.dealt import Wish, by_pair, deal_hands, points_there_are
-from trucedu.lessons.drills.embit_value import HIGHEST, has_embits
+from trucedu.lessons.drills.embit_value import has_embits
 from trucedu.lessons.drills.showdown_words import (
     before_or_after,
     hands_shown,

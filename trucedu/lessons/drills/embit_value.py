@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
-from trucedu.cards import Card
-from trucedu.engine.counting import Count
-from trucedu.engine.text import points
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
-from trucedu.lessons.drills.asking import ask, give_number, playable
+from trucedu.lessons.drills.asking import ask, playable
 from trucedu.lessons.drills.count_words import (
     counting_rule,
     counting_rule_words,
     hand_row,
-    why_count,
     wild_word,
     with_article,
 )
+from trucedu.lessons.drills.counting import hidden_card, number_of
 from trucedu.lessons.drills.holdings import (
     Holding,
     a_holding,
@@ -30,28 +24,10 @@ from trucedu.lessons.drills.holdings import (
     wild_pair,
 )
 from trucedu.lessons.drills.words import capital, the
-from trucedu.lessons.judge import Likely, Mark, Number, right
-from trucedu.lessons.misconceptions.counts import (
-    AS_COURT,
-    FORGETS_THE_OTHER_CARD,
-    LEAVES_OUT_THE_BASE,
-    MISCOUNTS_THE_CARDS,
-    What,
-    count_readings,
-    declaration,
-    declares,
-    is_wild,
-    reading_mistake,
-    value_of,
-    values_of,
-)
-from trucedu.lessons.misconceptions.register import Mistake
+from trucedu.lessons.misconceptions.counts import declaration, declares, is_wild, value_of
 from trucedu.lessons.question import Hints, Question
 from trucedu.lessons.registry import Task, drill
 from trucedu.show.scene import CardView, Row
-
-#: The highest number that can be entered: above anything that cards can count.
-HIGHEST: Final = 99
 
 
 def has_embits(rules: Variant) -> bool:
@@ -117,28 +93,6 @@ def _nudge(rules: Variant, holding: Holding) -> str:
     return tr("Look at the suits first: which two cards go together?")
 
 
-def number_of(rules: Variant, what: What, cards: Sequence[Card], count: Count) -> Number:
-    """A judge for what these cards count, with every mistaken idea that comes to another number."""
-    fact, rule = why_count(rules, what, count), counting_rule(rules, count)
-    likely: dict[int, Mark] = {}
-    for reading in count_readings(rules, what, cards):
-        number = reading.count.points
-        if number <= HIGHEST:
-            mistake = reading_mistake(rules, what, reading, wild_word(rules))
-            likely.setdefault(number, mistake.mark(fact, rule))
-    return give_number(
-        count.points,
-        right(fact, rule),
-        [Likely(number, mark) for number, mark in likely.items()],
-        Mistake(MISCOUNTS_THE_CARDS).mark(
-            tr("It counts {points}. {Why}", points=points(count.points), Why=fact), rule
-        ),
-        low=0,
-        high=HIGHEST,
-        unit=tr("points"),
-    )
-
-
 # From the worth to the other card
 
 
@@ -153,35 +107,11 @@ def _back(task: Task, holding: Holding) -> Question:
         "{An_embit} counts {n}, and one of its two cards is {card}. What does the other card count?",
         An_embit=capital(with_article(word)), n=holding.pair.points, card=the(known),
     )  # fmt: skip
-    base, worth = values_of(rules).base, value_of(rules, known)
     hints = Hints(
         tr("Take away what is there in any case; the other card makes up the rest."),
         counting_rule_words(rules, "pair"),
-        tr("{Card} counts {n}.", Card=capital(the(known)), n=worth),
+        tr("{Card} counts {n}.", Card=capital(the(known)), n=value_of(rules, known)),
     )
     scene = [Row((CardView(known), CardView(None)), tr("The two cards"))]
-    judge = _other_card(rules, holding.pair.points, known, value_of(rules, other))
-    assert base + worth + judge.value == holding.pair.points
+    judge = hidden_card(rules, "pair", holding.pair.points, [known], value_of(rules, other))
     return ask(task, prompt, judge, hints, counting_rule(rules, holding.pair), scene)
-
-
-def _other_card(rules: Variant, total: int, known: Card, value: int) -> Number:
-    """A judge for the value of the card that is not shown."""
-    base, worth = values_of(rules).base, value_of(rules, known)
-    fact = tr(
-        "{worth} + {n} + {base} = {total}, so the other card counts {n}.",
-        worth=worth, n=value, base=base, total=total,
-    )  # fmt: skip
-    rule = f"{rules.id}#values.base"
-    without_base = tr("{total} − {worth} = {n}", total=total, worth=worth, n=total - worth)
-    without_card = tr("{total} − {base} = {n}", total=total, base=base, n=total - base)
-    wild = wild_word(rules)
-    as_court = Mistake(AS_COURT, {"sum": without_card, "wild": wild, "worth": worth})
-    forgets = Mistake(FORGETS_THE_OTHER_CARD, {"sum": without_card, "card": the(known)})
-    leaves_out = Mistake(
-        LEAVES_OUT_THE_BASE, {"sum": without_base, "base": base, "declaration": declaration(rules, "pair")}
-    )
-    found = {total - worth: leaves_out, total - base: as_court if is_wild(rules, known) else forgets}
-    likely = [Likely(n, mistake.mark(fact, rule)) for n, mistake in found.items() if n != value]
-    otherwise = Mistake(MISCOUNTS_THE_CARDS).mark(tr("{Why} It is not that number.", Why=fact), rule)
-    return give_number(value, right(fact, rule), likely, otherwise, low=0, high=HIGHEST, unit=tr("points"))

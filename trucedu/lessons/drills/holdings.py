@@ -112,5 +112,34 @@ def quiet_flor(rules: Variant, holding: Holding) -> bool:
     return holding.flor is not None and holding.pair is not None
 
 
+def plain_flor(rules: Variant, holding: Holding) -> bool:
+    """A flor of number cards, nothing wild."""
+    return holding.flor is not None and not holding.wild and _by_number(rules, holding.flor)
+
+
+def mixed_flor(rules: Variant, holding: Holding) -> bool:
+    """A flor with a card that counts nothing; nothing wild."""
+    return holding.flor is not None and not holding.wild and not _by_number(rules, holding.flor)
+
+
+def flor_with_one(rules: Variant, holding: Holding) -> bool:
+    """A flor with one wild card."""
+    return holding.flor is not None and holding.wild == 1
+
+
+def flor_with_more(rules: Variant, holding: Holding) -> bool:
+    """A flor with more than one wild card."""
+    return holding.flor is not None and holding.wild > 1
+
+
+def any_flor(rules: Variant, holding: Holding) -> bool:
+    """Any flor."""
+    return holding.flor is not None
+
+
+def _by_number(rules: Variant, count: Count) -> bool:
+    return all(value_of(rules, card) == card.rank for card in count.cards)
+
+
 def _counted(holding: Holding) -> tuple[Card, ...]:
     return holding.pair.cards if holding.pair is not None else ()

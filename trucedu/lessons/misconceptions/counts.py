@@ -142,6 +142,14 @@ def _other_pair(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[C
         )
 
 
+def _best_two(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[Count]:
+    counter = with_changes(rules, (("values.silent_flor", "best-two"),)).compiled().counter
+    assert counter is not None
+    pair = counter.pair(cards) if what == "flor" else None
+    if pair is not None and pair.made:
+        yield pair
+
+
 def _highest_card(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[Count]:
     if what == "pair":
         changed = with_changes(rules, (("values.no_pair", "highest"),))
@@ -261,6 +269,14 @@ COUNT_IDEAS: Final = (
     ),
     enter(
         CountIdea(
+            name="counts-only-two",
+            idea="Only the best two cards of a flor count.",
+            says="{sum} counts two of the cards, but in a {declaration} all three count.",
+            counts=_best_two,
+        )
+    ),
+    enter(
+        CountIdea(
             name="highest-card-alone",
             idea="The embit is the highest card alone.",
             says="{sum} is the highest card alone, but an {declaration} is two cards and {base}.",
@@ -275,6 +291,13 @@ AS_COURT: Final = _NAMED["perique-as-court-in-declarations"]
 ANY_SUITS: Final = _NAMED["any-suits-go-together"]
 NOT_THE_BEST: Final = _NAMED["not-the-best-pair"]
 
+SCORE_FOR_COUNT: Final = enter(
+    Misconception(
+        name="score-for-count",
+        idea="Takes what a declaration scores for what its cards count.",
+        says="{n} is what a {declaration} scores; what its cards count is compared with other {declaration}s.",
+    )
+)
 FORGETS_THE_OTHER_CARD: Final = enter(
     Misconception(
         name="forgets-the-other-card",
