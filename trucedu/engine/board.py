@@ -248,8 +248,10 @@ class Board:
         result, lead = self.decide()
         first = self.row == START
         self.row = row = self.row * 3 + result
+        side = self.outcome[row]
         if self.log is not None:
-            self.note("trick", lead, data=(self.leader, self.table, result, self.best_seat))
+            goes_on = 1 if side == OPEN else 0
+            self.note("trick", lead, goes_on, (self.leader, self.table, result, self.best_seat))
         if not rules.bonus_to_player and result != SPOILED:
             for card in self.table:
                 if card in rules.bonus:
@@ -258,7 +260,6 @@ class Board:
             contests.settle_first(self)
         if self.mode == OVER:
             return
-        side = self.outcome[row]
         if side == OPEN:
             self.table = ()
             self.best = 0
@@ -273,6 +274,8 @@ class Board:
             contests.settle_last(self)
             if self.mode == OVER:
                 return
+        if self.log is not None:
+            self.note("decided", -1, data=(self.row, side))
         self.close(side, self.value, "tricks" if side != NOBODY else "all-spoiled")
 
     def concede(self, winner: int, value: int, why: str) -> None:

@@ -12,7 +12,7 @@ from trucedu.engine.actions import Action, ActionTable
 from trucedu.engine.compiled import GAME, Compiled
 from trucedu.engine.counting import Count
 from trucedu.engine.orders import Message
-from trucedu.engine.outcomes import NOBODY, SIDES, SPOILED
+from trucedu.engine.outcomes import NOBODY, SIDES, SPOILED, results_of
 from trucedu.engine.text import listed, points
 from trucedu.language import tr
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Event:
     """One thing that happened.
 
-    ``kind``: cut, deal, hand, pack, call, answer, card, trick, void, sung, marker, score, signal, order or
+    ``kind``: cut, deal, hand, pack, call, answer, card, trick, decided, void, sung, marker, score, signal, order or
     end. ``chair`` and ``side`` of whom it concerns (None: nobody in particular); the ``action`` behind it; the
     ``cards`` laid or shown; ``points`` scored by sides A and B; a ``text``; the ``rule``; the ``audience``: the
     chairs that see it. ``shows`` lists for each chair the cards it lays open.
@@ -84,7 +84,9 @@ class Teller:
             text = tr("Chair {chair} plays {card}.", chair=seat + 1, card=card)
             yield self._event(kind, seat, text, "pack", self._action(seat, action), (card,))
         elif kind == "trick":
-            yield self._trick(seat, *data)
+            yield self._trick(seat, action == 1, *data)
+        elif kind == "decided":
+            yield self._decided(*data)
         elif kind == "sung":
             yield self._sung(seat, *data)
         elif kind == "score":
@@ -179,10 +181,14 @@ class Teller:
                     return call, f"contest.{name}.calls.{other}.accept"
         return call, {"fold": "fold", "redeal": "deal.redeal"}.get(call, "ladder")
 
-    def _trick(self, lead: int, leader: int, table: tuple[int, ...], result: int, best_seat: int) -> Event:
+    def _trick(
+        self, lead: int, goes_on: bool, leader: int, table: tuple[int, ...], result: int, best_seat: int
+    ) -> Event:
         cards = tuple(self._rules.pack[card] for card in table)
         if result == SPOILED:
-            text = tr("The trick is spoiled; chair {leads} leads on.", leads=lead + 1)
+            text = tr("The trick is spoiled.")
+            if goes_on:
+                text = tr("The trick is spoiled; chair {leads} leads on.", leads=lead + 1)
             return self._event("trick", -1, text, "trick", cards=cards)
         best = self._rules.pack[table[(best_seat - leader) % self._rules.players]]
         text = tr(
@@ -192,6 +198,30 @@ class Teller:
             side=SIDES[result],
         )
         return self._event("trick", best_seat, text, "order.plain", cards=cards)
+
+    def _decided(self, row: int, side: int) -> Event:
+        """Why the tricks so far give the hand to that side, or to nobody."""
+        results = results_of(row)
+        taken = 0 if side == NOBODY else results.count(side)
+        if taken >= 2:
+            text, key = tr("Side {side} has taken two tricks: it has the hand."), "hand.stop"
+        elif results.count(SPOILED) == len(results):
+            text, key = tr("Nothing but spoiled tricks: nobody has the hand."), "hand.all_tied"
+            if side != NOBODY:
+                text = tr("Nothing but spoiled tricks: the hand goes to side {side}, which did not deal.")
+        elif len(results) == 1:
+            text, key = tr("One card each, so the one trick is the hand: side {side} has it."), "deal.tap"
+        elif len(set(results)) == 3:
+            key = "hand.one_each"
+            text = tr("One trick each and one spoiled: side {side} took the earlier one and has the hand.")
+            if side == NOBODY:
+                text = tr("One trick each and one spoiled: nobody has the hand.")
+        else:
+            key = "hand.one_won"
+            text = tr("Side {side} has taken the only trick that counts: it has the hand.")
+            if side == NOBODY:
+                text = tr("One trick that counts is not enough: nobody has the hand.")
+        return self._event("decided", -1, text.format(side="" if side == NOBODY else SIDES[side]), key)
 
     def _sung(self, winner: int, contest: str, told: tuple[tuple[int, Count], ...]) -> Event:
         said = [tr("chair {chair} has {sum}", chair=seat + 1, sum=count.sum) for seat, count in told]
