@@ -149,6 +149,7 @@ def explorer_words() -> dict[str, str]:
         tr("Arrow keys: within a group"),
         tr("Enter or Space: press"),
         tr("Enter after typing: show that"),
+        tr("1 to 9: press that button, counted from the top"),
         tr("?: show or hide this list"),
     )
     gone = tr(

@@ -80,7 +80,8 @@ class LadderExploring(Exploring):
         rules = now.board.rules.rules
         big = rules.score.units.get("espintou", now.board.rules.target + 1)
         if live:
-            yield Words(self.changed or tr("The cards are dealt; nothing is said yet."), "note")
+            told = self.changed or tr("The cards are dealt; nothing is said yet.")
+            yield Words(f"{told} {self._who()}:", "note")
             yield Buttons(tuple(self._options()), title=self._who())
         yield ladder_of(now)
         yield Facts(
@@ -116,13 +117,13 @@ class LadderExploring(Exploring):
 
     def _who(self) -> str:
         if self.deal.to_act is None:
-            return tr("The deal is over")
+            return tr("You can go back")
         return tr("Chair {n} may say", n=self.deal.to_act)
 
     def _options(self) -> Iterable[Button]:
         for step, action in self.options().items():
             yield Button(
-                label(self.deal, action), step, meaning(self.deal, action), primary=action.call == "yes"
+                label(self.deal, action), step, meaning(self.deal, action), primary=accepts(self.deal, action)
             )
         yield Button(tr("Take back"), "back", disabled="" if self.said else tr("nothing is said yet"))
         yield Button(tr("From the beginning"), "again", disabled="" if self.said else tr("here it is"))

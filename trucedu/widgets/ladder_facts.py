@@ -23,7 +23,12 @@ def label(deal: Deal, action: Action) -> str:
         return tr("Play a card, then {call}", call=action.call) if action.call else tr("Play a card")
     if action.amount is not None:
         return tr("Raise by {n}", n=action.amount)
-    return spoken(deal, action.call or "")
+    said = spoken(deal, action.call or "")
+    return (
+        tr("Yes: {said}", said=said)
+        if action.number == deal.board.offer_call and accepts(deal, action)
+        else said
+    )
 
 
 def spoken(deal: Deal, call: str) -> str:
