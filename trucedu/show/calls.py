@@ -62,8 +62,11 @@ class Brief(Meanings):
             return answer
         if call == "fold" or self._question(call):
             return self.of(action)
+        if call == "pass":
+            state = self._board.contests[self._board.contest]
+            return self._if_all_pass(state, state.contest.calls[state.call])
         _, says = call_words(self._deal.variant, call)
-        if action.number in self._rules.contest_words or call == "pass":
+        if action.number in self._rules.contest_words:
             tail = self._contest_brief(action)
         else:
             after = self._after(action)

@@ -29,7 +29,7 @@ from trucedu.show.scene import (
     Words,
 )
 from trucedu.show.signs import partner_faces
-from trucedu.show.table_scene import hand_side, last_trick, players, standing
+from trucedu.show.table_scene import last_trick, players, standing
 
 #: The conversation since one's last decision is shown up to so many lines; all of it stands in the log.
 _NEWS = 14
@@ -96,7 +96,7 @@ def deal_scene(seen: Seen, controls: Sequence[Button] = ()) -> Scene:
         if seen.live and (amounts := amount_buttons(view, seen.variant)):
             parts.append(Buttons(amounts, title=tr("Raise by an amount"), listed=False))
     if controls:
-        parts.append(Buttons(tuple(controls), title=tr("What you can do")))
+        parts.append(Buttons(tuple(controls), title=tr("What you can do"), quiet=True))
     return Scene(tuple(parts))
 
 
@@ -120,7 +120,11 @@ def standing_parts(seen: Seen) -> Iterator[Part]:
     view = seen.view
     rules = seen.variant.sheet.rules
     assert rules is not None
-    words = [standing(view, look_back=seen.look_back)] if view.hand or view.tricks else []
+    words = []
+    if len(seen.dealt) == 1 and not view.tricks:
+        words.append(tr("One card each: a single trick decides."))
+    elif view.hand or view.tricks:
+        words.append(standing(view, look_back=seen.look_back))
     if view.to_act is not None:
         stake = (
             tr("the {game}", game=rules.score.game_word) if view.stake == "game" else points(int(view.stake))
@@ -148,12 +152,9 @@ def table_parts(seen: Seen) -> Iterator[Part]:
         yield Words(result.reason, "plain")
     else:
         plays = tuple(Play(chair, CardView(card)) for chair, card in view.table)
-        yield Table(everybody, plays, to_act=view.to_act)
-    if view.to_act is None:
-        won = hand_side(view, seen.variant) == view.side
-        yield Words(
-            tr("Your side has the hand.") if won else view.events[-1].text, "good" if won else "plain"
-        )
+        yield Table(everybody, plays, to_act=view.to_act, answers=view.asked != "turn")
+    if seen.deal.result is not None and seen.deal.result.hand == view.side:
+        yield Words(tr("Your side has the hand."), "good")
 
 
 def seated(seen: Seen) -> Iterator[Player]:
@@ -186,8 +187,9 @@ def hand_parts(seen: Seen) -> Iterator[Part]:
     if not cards:
         return
     yield Row(tuple(cards), title=tr("Your hand"))
+    if reasons:
+        yield Words(" ".join(dict.fromkeys(reasons)), "note")
     dealt = [seen.variant.card(key) for key in seen.dealt]
-    counts = counted(seen.variant, dealt, seen.counts) if len(dealt) == 3 else ()
-    notes = [*dict.fromkeys(reasons), *counts]
-    if notes:
-        yield Words(" ".join(notes), "note")
+    counts = tuple(counted(seen.variant, dealt, seen.counts)) if len(dealt) == 3 else ()
+    if counts:
+        yield Words(" ".join(counts), "note")

@@ -153,7 +153,8 @@ def _row(row: Row, prefix: str) -> str:
     if not row.cards:
         cards = f'<li class="tre-none">{escape(tr("none"))}</li>'
     return (
-        f'<div class="tre-row"><p class="tre-row-title">{side}{escape(title)}</p>'
+        f'<div class="tre-row{" tre-row-small" if row.small else ""}">'
+        f'<p class="tre-row-title">{side}{escape(title)}</p>'
         f'<ul class="tre-cards" aria-label="{escape(title)}"{roving}>{cards}</ul></div>'
     )
 
@@ -178,7 +179,8 @@ def _table(table: Table, prefix: str) -> str:
     for chair in (*played, *waiting):
         player = table.player(chair)
         classes = f"tre-seat tre-at-{place[chair]}" + (" tre-seat-you" if player.you else "")
-        turn = f'<span class="tre-turn">{escape(tr("to play"))}</span>' if table.to_act == chair else ""
+        due = tr("to answer") if table.answers else tr("to play")
+        turn = f'<span class="tre-turn">{escape(due)}</span>' if table.to_act == chair else ""
         dealer = f'<span class="tre-dealer">{escape(tr("dealer"))}</span>' if player.dealer else ""
         role = f'<span class="tre-dealer">{escape(player.role)}</span>' if player.role else ""
         said = f'<span class="tre-bubble">{escape(player.says)}</span>' if player.says else ""
@@ -194,7 +196,7 @@ def _table(table: Table, prefix: str) -> str:
 def _buttons(group: Buttons) -> str:
     title = escape(group.title or group.why or tr("You can"))
     inside = "".join(_button(button, dim=bool(group.why)) for button in group.buttons)
-    kind = "tre-buttons tre-calls" if group.listed else "tre-buttons"
+    kind = "tre-buttons" + (" tre-calls" if group.listed else "") + (" tre-beside" if group.quiet else "")
     row = f'<div class="{kind}" role="group" aria-label="{title}" data-tre-roving="">{inside}</div>'
     if not group.listed and not group.why:
         return row

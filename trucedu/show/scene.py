@@ -73,11 +73,14 @@ class Words:
 
 @frozen
 class Row:
-    """Cards side by side, such as a hand: ``title`` is read out before them, ``player`` whose they are."""
+    """Cards side by side, such as a hand: ``title`` is read out before them, ``player`` whose they are. ``small``:
+    several such rows stand side by side.
+    """
 
     cards: tuple[CardView, ...]
     title: str = ""
     player: Player | None = None
+    small: bool = False
 
 
 @frozen
@@ -85,12 +88,14 @@ class Table:
     """The table: who sits where and the cards of the trick, each on its player's side.
 
     ``players`` in chair order; ``plays`` in playing order (the first one led). The viewer sits at the
-    bottom and play runs anticlockwise. ``to_act`` is the chair whose turn it is, if any.
+    bottom and play runs anticlockwise. ``to_act`` is the chair whose turn it is, if any; ``answers``: it is asked
+    something and does not play yet.
     """
 
     players: tuple[Player, ...]
     plays: tuple[Play, ...] = ()
     to_act: int | None = None
+    answers: bool = False
 
     def player(self, chair: int) -> Player:
         """The player in that chair.
@@ -120,12 +125,14 @@ class Button:
 @frozen
 class Buttons:
     """Buttons in a row; ``title`` names the group. ``listed``: one below the other in columns, each with room for its
-    meaning, under the title. ``why`` is said once for all of them, where none can be pressed.
+    meaning, under the title. ``quiet``: they are there beside what matters more. ``why`` is said once for all of
+    them, where none can be pressed.
     """
 
     buttons: tuple[Button, ...]
     title: str = ""
     listed: bool = False
+    quiet: bool = False
     why: str = ""
 
 

@@ -25,13 +25,13 @@ def talk_of(variant: Variant) -> MessageRule:
 
 
 def sign_means(signal: Signal, variant: Variant) -> str:
-    """What a sign is for, in words: ``"ace of swords"``, ``"a 3"``."""
+    """What a sign is for, in words: ``"ace of swords"``, ``"any three"``."""
     if not signal.cards:
         return signal.means
     cards = parse_cards(signal.cards, variant.pack[0].pack)
     if len(cards) == 1:
         return cards[0].name
-    return tr("a {rank}, of whichever suit", rank=cards[0].rank_name)
+    return tr("any {rank}", rank=cards[0].rank_name)
 
 
 def partner_faces(view: View, variant: Variant, seen: Mapping[int, str]) -> Faces | None:

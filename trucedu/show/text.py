@@ -156,7 +156,8 @@ def _table_lines(table: Table) -> Iterable[str]:
     for play in table.plays:
         yield f"  {player_text(table.player(play.chair))}: {card_text(play.card)}"
     if table.to_act is not None:
-        yield tr("To play: {player}.", player=player_text(table.player(table.to_act)))
+        text = "To answer: {player}." if table.answers else "To play: {player}."
+        yield tr(text, player=player_text(table.player(table.to_act)))
 
 
 def _button_lines(group: Buttons) -> Iterable[str]:

@@ -56,7 +56,12 @@ def picture(play: TablePlay, *, live: bool = True) -> Picture:
     seen = _seen(play, play.deal, live=live)
     if play.step is not None:
         seen = _seen(play, play.past.states[play.step], live=False)
-        body = Scene((*_past_parts(play, seen), Buttons(tuple(_past_controls(play)), title=tr("Look back"))))
+        body = Scene(
+            (
+                *_past_parts(play, seen),
+                Buttons(tuple(_past_controls(play)), title=tr("Look back"), quiet=True),
+            )
+        )
     else:
         body = deal_scene(seen, tuple(controls(play)) if live else ())
     if play.opened:
@@ -136,6 +141,11 @@ def _seen(play: TablePlay, deal: Deal, *, live: bool) -> Seen:
     if play.in_match:
         a, b = play.won
         note = tr("Games won: A {a}, B {b}; {n} to win.", a=a, b=b, n=play.games)
+        rules = play.variant.sheet.rules
+        if play.over and not past and rules is not None and max(deal.score) >= rules.score.target:
+            side = "A" if deal.score[0] >= rules.score.target else "B"
+            word = tr("match") if play.match_over else rules.score.game_word
+            note = tr("Side {side} wins the {word}! {games}", side=side, word=word, games=note)
     return Seen(
         deal,
         view,
@@ -185,7 +195,7 @@ def _open_hands(deal: Deal, seen: Seen) -> Iterator[Part]:
         if chair != seen.view.chair:
             cards = tuple(CardView(card) for card in hands.get(chair, ()))
             title = tr("{who} was dealt", who=player.label)
-            yield Row(cards, title=title, player=player)
+            yield Row(cards, title=title, player=player, small=True)
 
 
 def _below(play: TablePlay, seen: Seen, live: bool) -> Iterator[Part]:
