@@ -179,10 +179,11 @@ def hand_parts(seen: Seen) -> Iterator[Part]:
     for key in seen.dealt:
         card = seen.variant.card(key)
         dimmed = "" if key in held else tr("played")
-        if key in held and seen.mine and key not in playable:
+        if key in held and seen.live and key not in playable:
             dimmed = tr("not now")
             reason = view.why_not(f"{view.chair} {key}")
-            reasons.append(reason.text if reason is not None else "")
+            if reason is not None and seen.mine:
+                reasons.append(reason.text)
         cards.append(CardView(card, dimmed=dimmed, do=f"play {key}" if seen.live else ""))
     if not cards:
         return

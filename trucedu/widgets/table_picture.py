@@ -108,7 +108,7 @@ def seen_now(play: TablePlay) -> Seen:
 def focus(play: TablePlay) -> str:
     """What the learner will most likely press next."""
     if play.step is not None:
-        return "back"
+        return "back" if play.step != play.past.stops()[0] else "forward"
     if play.over:
         return "deal"
     if play.looking:
