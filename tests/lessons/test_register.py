@@ -8,6 +8,7 @@ import pytest
 
 from tests.lessons import (
     test_count_misconceptions,
+    test_flor_misconceptions,
     test_misconceptions,
     test_pay_misconceptions,
     test_showdown_misconceptions,
@@ -19,6 +20,7 @@ TRIED_IN = (
     test_count_misconceptions,
     test_showdown_misconceptions,
     test_pay_misconceptions,
+    test_flor_misconceptions,
 )
 
 

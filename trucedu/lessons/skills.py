@@ -96,6 +96,12 @@ SKILLS: Final = (
         lesson="06_flor",
         after=("embit-value",),
     ),
+    Skill(
+        name="flor-or-not",
+        can="tell what is a flor and what is none",
+        lesson="06_flor",
+        after=("embit-cards",),
+    ),
 )
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import trucedu as te
-from tests.lessons.reading import found_in, named, only
-from tests.lessons.solvers.embits import the_row
-from trucedu.lessons.judge import Answer
+from tests.lessons.reading import found_in, named, only, pool
+from tests.lessons.solvers.embits import hand_of, the_row
+from trucedu.cards import Card
+from trucedu.lessons.judge import Answer, Choose
 from trucedu.lessons.question import Question
 
 
@@ -27,4 +28,29 @@ def solve_value(question: Question, variant: te.Variant) -> Answer:
     return only(values)
 
 
-SOLVERS = {"flor-value": solve_value}
+def kind(cards: list[Card], variant: te.Variant) -> str:
+    """What three cards are: the suits printed on them, and what the engine makes of them."""
+    if variant.flor(cards) is not None:
+        return "flor" if len({card.suit for card in cards}) == 1 else "wild-flor"
+    # A pair shows itself in two of the cards, where no flor is kept quiet.
+    counts = [variant.embit([one, other]) for one in cards for other in cards if one.index < other.index]
+    return "pair" if any(count is not None and count.made for count in counts) else "nothing"
+
+
+def solve_or_not(question: Question, variant: te.Variant) -> Answer:
+    assert isinstance(question.judge, Choose)
+    if question.direction == "forward":
+        assert question.prompt == "Is this hand a flor?"
+        return kind(the_row(question), variant)
+    if not question.scene.parts:
+        hands = {option.id: hand_of(option.label, variant) for option in question.judge.options}
+        wanted = question.prompt == "Which of these hands is a flor?"
+        assert wanted or question.prompt == "Which of these hands is no flor?"
+        return only(ident for ident, hand in hands.items() if (variant.flor(hand) is not None) == wanted)
+    given = the_row(question)
+    names = found_in(r"makes a flor with the (.+) and the (.+)\?", question.prompt).groups()
+    assert [named(name, variant) for name in names] == given
+    return only(card.key for card in pool(question) if variant.flor((*given, card)) is not None)
+
+
+SOLVERS = {"flor-value": solve_value, "flor-or-not": solve_or_not}

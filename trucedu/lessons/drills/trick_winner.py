@@ -177,8 +177,8 @@ def _last_play(task: Task) -> tuple[Trick, list[Card], Goal]:
     """A trick that lacks its last card, the hand to choose it from, and what it is to bring about."""
     draw, level = task.draw, task.level
     players = min(task.rules.players) if level == 1 else draw.choice(task.rules.players)
-    # At the second trick the last player holds two cards, at the first three.
-    second = level == 1 or draw.chance(1, 3)
+    # At the second trick the last player holds two cards, at the first three; a beginner has no past to read.
+    second = level > 1 and draw.chance(1, 3)
     for _ in range(2000):
         empty = later(draw, task.rules, players, draw.choice("ABS")) if second else opening(task.rules, players)
         goal = draw.choice(_goals(level, empty))
