@@ -23,8 +23,8 @@ from trucedu.show import pictures
 pictures.strongest("truc-y-flou", top=6, own_words=False)
 
 # %% [markdown]
-# Five cards are on the table, and the empty place is yours. **Press the card that takes the trick**, then
-# **Check**.
+# Five cards are on the table; chair 1 led, as *eldest hand* does. The empty place, chair 6, is yours. **Press the
+# card that takes the trick**, then **Check**.
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: win the trick
@@ -48,6 +48,8 @@ te.drill("trick-winner", "truc-y-flou", seed="aragon", level=1, direction="back"
 # - **Without a mouse:** Tab goes from group to group, the arrow keys move within one, Enter presses. H gives
 #   a hint, and ? shows all keys.
 # - **A line with a small triangle** hides an answer. Make up your mind, then click on it.
+# - **A game begins anew** each time its cell is run, and a saved page shows it as it began. The line under a game
+#   brings the same questions back.
 # - **Nothing here can break.** The page is your own copy: change what you like and run it again.
 #
 # Try that now. The next cell shows cards by number and suit: `S` swords, `B` clubs (*bastou*), `O` coins

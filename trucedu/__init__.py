@@ -1,4 +1,22 @@
-"""trucedu: learn the Truc family of card games, in notebooks backed by one rules engine."""
+"""trucedu: learn the Truc family of card games, in notebooks backed by one rules engine.
+
+    import trucedu as te
+
+    te.variants()                                   the ids of all games; te.variant("truc-y-flou", aces=1) is one
+    v.trick("7O 3S 3C"), v.embit("7S 6S 12S")       who takes a trick, what a hand is worth; v.order(), v.ladder, v.hand
+    te.deal("truc-y-flou", seed="class 3B")         a deal: .legal(), .why_not(action), .play(action), .view(chair)
+    te.open_deal(code)                              a deal from its code
+    te.match("french-truc", seed="class 3B")        a whole match: .deal, .play(action), .score, .winner
+    te.simulate("french-truc", deals=1000)          many deals by chance
+    te.compare("truc-y-flou", "french-truc")        games side by side
+    te.drill("higher-card", "truc-y-flou")          a mini-game of twelve questions
+    te.table("truc-y-flou", layers=("tricks",))     a deal against simple players
+    te.explore("hand")                              change something and see a rule work
+    te.questions("higher-card", "truc-y-flou", n=5) questions as data, for sheets and tests
+    te.variant_from_file("village.toml")            a game of one's own
+
+Each of these explains itself: ``help(te.deal)``.
+"""
 
 from __future__ import annotations
 

@@ -7,10 +7,20 @@ fields in. A game's own words (*embit*, *pardes*, …) are not messages: they be
 from __future__ import annotations
 
 import gettext
+import re
+import unicodedata
 from pathlib import Path
 
 _LOCALE_DIR = Path(__file__).parent / "locale"
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def slug(text: str) -> str:
+    """A word or name as an id: lower case, no accents, hyphens for blanks and marks."""
+    plain = (
+        unicodedata.normalize("NFKD", text.casefold().replace("’", "'")).encode("ascii", "ignore").decode()
+    )
+    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
 def use_language(code: str) -> None:

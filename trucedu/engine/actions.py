@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Mapping, Sequence
 
 from trucedu.cards import Card, NotACard
 from trucedu.engine.compiled import Compiled
-from trucedu.language import tr
+from trucedu.language import slug, tr
 
 
 class NotACall(ValueError):
@@ -156,12 +154,6 @@ class ActionTable:
             return self.rules.card_number.get(Card.parse(text, self.rules.rules.pack.suits))
         except NotACard:
             return None
-
-
-def slug(text: str) -> str:
-    """A spoken word as a call id: lower case, no accents, hyphens for blanks and marks."""
-    plain = unicodedata.normalize("NFKD", text.casefold().replace("’", "'")).encode("ascii", "ignore").decode()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
 def _spoken(rules: Compiled) -> list[tuple[str, str]]:

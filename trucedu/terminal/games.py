@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import difflib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
 import trucedu as te
-from trucedu.engine.actions import slug
 from trucedu.language import tr
 from trucedu.terminal.console import UserError
 
@@ -64,30 +62,8 @@ def find_game(text: str, house: Sequence[str] = ()) -> te.Variant:
     if text.endswith(".toml"):
         with users_mistakes():
             return te.variant_from_file(text, **chosen)
-    wanted = slug(text)
-    known = te.variants()
-    if wanted not in known:
-        by_name = {
-            slug(name): each
-            for each in known
-            for name in (te.variant(each).name, *te.variant(each).sheet.also)
-        }
-        if wanted not in by_name:
-            raise UserError(_no_such_game(text, wanted, (*known, *by_name)))
-        wanted = by_name[wanted]
     with users_mistakes():
-        return te.variant(wanted, **chosen)
-
-
-def _no_such_game(text: str, wanted: str, known: Sequence[str]) -> str:
-    close = difflib.get_close_matches(wanted, known, 1)
-    if close:
-        return tr(
-            "There is no game {text!r}. Did you mean {close}? 'trucedu rules' lists all.",
-            text=text,
-            close=close[0],
-        )
-    return tr("There is no game {text!r}. There are: {ids}.", text=text, ids=", ".join(te.variants()))
+        return te.variant(text, **chosen)
 
 
 def read_house(house: Sequence[str]) -> dict[str, str | int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -11,7 +12,7 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from trucedu.language import tr
+from trucedu.language import slug, tr
 from trucedu.variants.checks import check_rules
 from trucedu.variants.descriptions import check_descriptions
 from trucedu.variants.sheet import Sheet
@@ -35,7 +36,7 @@ class SheetError(ValueError):
 
 
 class UnknownVariant(LookupError):
-    """No variant of that id; the message lists the ids there are."""
+    """No variant of that id or name; the message says what there is."""
 
 
 class UnknownHouseRule(ValueError):
@@ -54,23 +55,46 @@ def _shipped(file: str) -> dict[str, Any]:
     return tomllib.loads((_DATA / file).read_text(encoding="utf-8"))
 
 
+def sheet_id(text: str) -> str:
+    """The id of the shipped variant that a text means: an id, or a game's name in any writing.
+
+    :raises UnknownVariant: no game is called so, or several are; the message says which there are.
+    """
+    wanted = slug(text)
+    if wanted in sheet_ids():
+        return wanted
+    names: dict[str, list[str]] = {}
+    for each in sheet_ids():
+        sheet = _shipped(f"{each}.toml")
+        names.setdefault(slug(sheet["name"]), []).append(each)
+        for other in sheet.get("also", ()):
+            names.setdefault(slug(other), []).append(each)
+    meant = list(dict.fromkeys(names.get(wanted, ())))
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        raise UnknownVariant(
+            tr("Several games are called {text!r}: say {ids}.", text=text, ids=tr(" or ").join(meant))
+        )
+    close = difflib.get_close_matches(wanted, (*sheet_ids(), *names), 1)
+    if close:
+        raise UnknownVariant(
+            tr("There is no variant {text!r}. Did you mean {close}?", text=text, close=close[0])
+        )
+    raise UnknownVariant(
+        tr("There is no variant {text!r}. There are: {ids}.", text=text, ids=", ".join(sheet_ids()))
+    )
+
+
 def load_sheet(variant: str, house: Mapping[str, str | int] | None = None) -> Sheet:
     """The shipped sheet of that id, with the house rules named.
 
-    :param variant: an id of :func:`sheet_ids`.
+    :param variant: an id of :func:`sheet_ids`, or a name that :func:`sheet_id` understands.
     :param house: house rules by name, for example ``{"aces": 1}``; what is not named keeps its default.
     :raises UnknownVariant: no such id.
     :raises UnknownHouseRule: a name or option the variant does not have.
     """
-    if variant not in sheet_ids():
-        raise UnknownVariant(
-            tr(
-                "There is no variant {variant!r}. There are: {ids}.",
-                variant=variant,
-                ids=", ".join(sheet_ids()),
-            )
-        )
-    file = f"{variant}.toml"
+    file = f"{sheet_id(variant)}.toml"
     return _with_house(file, _shipped(file), house or {})
 
 

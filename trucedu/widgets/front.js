@@ -405,6 +405,10 @@ class View {
     this.draw();
   }
 
+  chosen(button) {
+    return Boolean(button) && button.matches("[data-tre-pick]") && this.picked.includes(button.dataset.trePick);
+  }
+
   check() {
     const { sitting, words } = this;
     if (!sitting || sitting.phase !== "ask") return;
@@ -494,6 +498,12 @@ class View {
     if (/^[1-9]$/.test(key)) {
       const node = [...this.part.body.querySelectorAll("[data-tre-roving] button")][Number(key) - 1];
       if (node) { node.focus(); node.click(); }
+      return;
+    }
+    // Enter on a card that is chosen already means "that is my answer"; the blank bar still takes it back.
+    if (key === "Enter" && this.sitting && this.sitting.phase === "ask" && this.chosen(button)) {
+      event.preventDefault();
+      this.check();
       return;
     }
     if (key === "Enter" && this.sitting && this.sitting.phase === "told" && (!button || button.matches("[data-tre-pick]"))) {

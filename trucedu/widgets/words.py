@@ -31,6 +31,7 @@ def panel_words() -> dict[str, str]:
             (
                 *_moving(),
                 tr("1 to 9: press that answer"),
+                tr("Enter on a chosen card: check; Space takes it back"),
                 tr("H: hint"),
                 tr("Enter after an answer: next question"),
                 tr("?: show or hide this list"),

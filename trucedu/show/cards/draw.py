@@ -59,16 +59,17 @@ def card_back_svg(pack: Pack = "spanish", *, width: int | None = None) -> str:
 def sprite(cards: Iterable[Card], prefix: str = PREFIX) -> str:
     """One hidden ``<svg>`` with a symbol for each card and each pack's back, built from shared parts.
 
-    The order of ``cards`` and repetitions in it do not matter: the same set gives the same text.
+    The order of ``cards`` and repetitions in it do not matter: the same set gives the same text. The names of the
+    cards stand on their uses (:func:`card_use`).
 
     :param prefix: what every id starts with.
     :raises ValueError: the prefix is not a letter followed by letters, digits, ``-`` or ``_``.
     """
     chosen = sorted(set(cards), key=lambda card: (card.pack, card.index))
     sheet = SharedSheet(_checked(prefix))
-    symbols = [_symbol(card_id(card, prefix), card.pack, card.name, face(card, sheet)) for card in chosen]
+    symbols = [_symbol(card_id(card, prefix), card.pack, face(card, sheet)) for card in chosen]
     for pack in sorted({card.pack for card in chosen}):
-        symbols.append(_symbol(back_id(pack, prefix), pack, _face_down(), back(pack, sheet)))
+        symbols.append(_symbol(back_id(pack, prefix), pack, back(pack, sheet)))
     return (
         '<svg class="tre-sprite" aria-hidden="true" focusable="false" '
         'width="0" height="0" style="position:absolute">'
@@ -78,7 +79,7 @@ def sprite(cards: Iterable[Card], prefix: str = PREFIX) -> str:
 
 def back_symbol(pack: Pack = "spanish", prefix: str = PREFIX) -> str:
     """The symbol of a card's back, complete in itself, for a page without a sprite (which has it already)."""
-    return _symbol(back_id(pack, prefix), pack, _face_down(), back(pack, InlineSheet()))
+    return _symbol(back_id(pack, prefix), pack, back(pack, InlineSheet()))
 
 
 def card_use(
@@ -135,8 +136,10 @@ def _alone(pack: Pack, label: str, drawing: str, width: int | None) -> str:
     )
 
 
-def _symbol(name: str, pack: Pack, title: str, drawing: str) -> str:
-    return f'<symbol id="{name}" {_view(pack, None)}><title>{escape(title)}</title>{drawing}</symbol>'
+def _symbol(name: str, pack: Pack, drawing: str) -> str:
+    # No title here: whoever strips drawings from a page would leave all the names standing in a row. The label is
+    # on each use.
+    return f'<symbol id="{name}" {_view(pack, None)}>{drawing}</symbol>'
 
 
 def _reference(pack: Pack, label: str, target: str, css_class: str, overlay: str, width: int | None) -> str:

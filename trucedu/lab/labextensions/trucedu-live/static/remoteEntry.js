@@ -7,6 +7,7 @@
   "use strict";
 
   const NAME = "trucedu-live";
+  const NARROW = 900; // px
 
   function shippedSources() {
     const element = document.getElementById("jupyter-config-data");
@@ -77,6 +78,10 @@
       };
       if (shipped.size) {
         app.restored.then(function () {
+          // On a phone or in half a window the list of files would leave the lesson a column of single letters.
+          if (window.innerWidth < NARROW) {
+            app.shell.collapseLeft();
+          }
           app.shell.currentChanged.connect(function (_, change) {
             onShown(change.newValue);
           });
