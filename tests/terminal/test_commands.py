@@ -56,9 +56,9 @@ def test_is_the_same_as_a_process_of_its_own(words: str) -> None:
 
 
 BAD = {
-    "play nonsense": (1, "There is no game 'nonsense'. There are: "),
+    "play nonsense": (1, "There is no variant 'nonsense'. There are: "),
     "play truc-y-flow": (1, "Did you mean truc-y-flou?"),
-    "rules nonsense": (1, "There is no game 'nonsense'"),
+    "rules nonsense": (1, "There is no variant 'nonsense'"),
     "play matarrata": (1, "Matarrata is in the catalogue only"),
     "deal --variant matarrata": (1, "too little is known of its rules to play by"),
     "drill trick-winner --variant matarrata": (1, "catalogue only"),

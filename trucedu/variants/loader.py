@@ -77,12 +77,14 @@ def sheet_id(text: str) -> str:
             tr("Several games are called {text!r}: say {ids}.", text=text, ids=tr(" or ").join(meant))
         )
     close = difflib.get_close_matches(wanted, (*sheet_ids(), *names), 1)
-    if close:
-        raise UnknownVariant(
-            tr("There is no variant {text!r}. Did you mean {close}?", text=text, close=close[0])
-        )
+    guess = tr("Did you mean {close}? ", close=close[0]) if close else ""
     raise UnknownVariant(
-        tr("There is no variant {text!r}. There are: {ids}.", text=text, ids=", ".join(sheet_ids()))
+        tr(
+            "There is no variant {text!r}. {guess}There are: {ids}.",
+            text=text,
+            guess=guess,
+            ids=", ".join(sheet_ids()),
+        )
     )
 
 
