@@ -87,7 +87,8 @@ def deal_scene(seen: Seen, controls: Sequence[Button] = ()) -> Scene:
         parts.append(faces)
     parts += table_parts(seen)
     if news := tuple(conversation(view.events[seen.since :], view, seen.variant)):
-        parts.append(Log(news[-_NEWS:], title=tr("Since your last decision") if seen.since else tr("So far")))
+        title = tr("Since your last decision") if seen.since else tr("So far")
+        parts.append(Log(news[-_NEWS:], title=title, whole=True))
     parts += hand_parts(seen)
     if seen.mine:
         calls = tuple(call_buttons(view, seen.variant, seen.brief))

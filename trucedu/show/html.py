@@ -247,6 +247,11 @@ def _beans(beans: Beans) -> str:
 def _log(log: Log) -> str:
     title = escape(log.title or tr("What happened"))
     lines = "".join(f"<li>{_log_line(line)}</li>" for line in log.lines)
+    if log.whole:
+        return (
+            f'<div class="tre-row"><p class="tre-row-title">{title}</p>'
+            f'<ol class="tre-lines tre-news" aria-label="{title}">{lines}</ol></div>'
+        )
     kind, opened = ("tre-log tre-fold", "") if log.folded else ("tre-log", " open")
     return (
         f'<details class="{kind}"{opened}{_key(log.key)}><summary>{title}</summary>'

@@ -163,12 +163,13 @@ class Line:
 @frozen
 class Log:
     """What happened so far, oldest first. ``folded``: only its title until it is opened; ``key`` is a letter that
-    opens it too.
+    opens it too. ``whole``: every line is shown and nothing can be folded.
     """
 
     lines: tuple[Line, ...]
     title: str = ""
     folded: bool = False
+    whole: bool = False
     key: str = ""
 
 

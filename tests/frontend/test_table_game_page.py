@@ -1,0 +1,246 @@
+"""The whole game in a page: played by keyboard alone, folds on their letters, faces, and how it looks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.frontend.conftest import Bench
+from tests.frontend.test_look import THEMES, violations
+from tests.frontend.test_table_page import clean, put, sync
+from trucedu.bots import default_action
+from trucedu.engine.view import View
+from trucedu.widgets.table import Table, table
+from trucedu.widgets.table_picture import focus
+
+
+def made(name: str = "truc-y-flou", **options: Any) -> Table:
+    game = table(name, "look", ui="widget", **options)
+    assert isinstance(game, Table)
+    return game
+
+
+def raising(view: View) -> Any:
+    """Raises by two whenever that is possible, and is quiet otherwise."""
+    raises = [action for action in view.legal if action.call == "two-more" and action.card is None]
+    return raises[0] if raises else default_action(view)
+
+
+def mid_deal() -> Table:
+    """Truc y Flou with an embit answered and the first trick played."""
+    game = made()
+    game.do("say embit")
+    game.do(focus(game.play))
+    game.do("next")
+    return game
+
+
+def pending_raise() -> Table:
+    """French Truc, asked whether the hand is to be worth two more."""
+    game = made("french-truc", chair=2, bots=raising, match=True)
+    assert game.play.view.asked == "stake"
+    return game
+
+
+def show(bench: Bench, game: Table) -> None:
+    bench.page.evaluate("(state) => window.models[0].set('state', state)", game.state)
+
+
+def held(bench: Bench) -> str | None:
+    found: str | None = bench.page.evaluate("document.activeElement.dataset.treDo || null")
+    return found
+
+
+def test_a_deal_by_keyboard_alone(bench: Bench) -> None:
+    game = made()
+    put(bench, game)
+    # One Tab to the hand, one to the calls; the first call is the embit.
+    bench.press("Tab", "Tab")
+    assert held(bench) == "say embit"
+    bench.press("Enter")
+    sync(bench, game)
+    assert game.play.moves == ("embit",)
+    for _ in range(40):
+        if game.play.over:
+            break
+        # The focus is always on what comes next.
+        assert held(bench) == focus(game.play)
+        bench.wait()
+        bench.press("Enter")
+        sync(bench, game)
+    assert game.play.over
+    assert held(bench) == "deal"
+
+
+def test_digits_press_cards_and_calls(bench: Bench) -> None:
+    game = made()
+    put(bench, game)
+    bench.press("Tab", "4")
+    sync(bench, game)
+    assert game.play.moves == ("embit",)
+    bench.wait()
+    bench.press("1")
+    sync(bench, game)
+    assert len(game.play.moves) == 2
+
+
+@pytest.mark.parametrize("letter", ["n", "g", "l", "c", "s"])
+def test_a_letter_opens_what_is_folded_and_closes_it(bench: Bench, letter: str) -> None:
+    put(bench, made())
+    fold = bench.page.locator(f"[data-tre-key={letter}]")
+    bench.press("Tab", letter)
+    assert fold.evaluate("(node) => node.open && node.contains(document.activeElement)")
+    bench.press(letter.upper())
+    assert not fold.evaluate("(node) => node.open")
+    assert bench.page.evaluate("document.querySelector('.tre-body').contains(document.activeElement)")
+
+
+def test_keys_do_not_leak_into_the_notebook(bench: Bench) -> None:
+    put(bench, made())
+    bench.page.evaluate(
+        "window.leaked = []; document.addEventListener('keydown', (event) => window.leaked.push(event.key))"
+    )
+    bench.press("Tab")
+    bench.page.evaluate("window.leaked.length = 0")
+    bench.press("n", "n", "s", "s", "a", "b", "x", "ArrowRight", "?", "?")
+    assert bench.page.evaluate("window.leaked") == []
+
+
+def test_what_is_open_stays_open_when_something_happens(bench: Bench) -> None:
+    game = made()
+    put(bench, game)
+    bench.press("Tab", "n", "s")
+    bench.page.locator("[data-tre-do='say retruc']").click(force=True)
+    sync(bench, game)
+    assert bench.verdict().startswith("△ Not now That is not the next step")
+    assert "retruc" in bench.verdict()
+    assert held(bench) == "say retruc"
+    assert game.play.moves == ()
+    bench.wait()
+    bench.page.locator("[data-tre-do='say truc']").click()
+    sync(bench, game)
+    assert game.play.moves == ("truc",)
+    assert bench.verdict() == ""
+    opened = bench.page.evaluate(
+        "[...document.querySelectorAll('details[data-tre-key]')].filter((each) => each.open)"
+        ".map((each) => each.dataset.treKey)"
+    )
+    assert opened == ["n", "s"]
+
+
+def test_what_was_said_is_spoken_with_what_is_asked_now(bench: Bench) -> None:
+    game = made()
+    put(bench, game)
+    bench.page.locator("[data-tre-do='say truc']").click()
+    sync(bench, game)
+    spoken = bench.page.locator(".tre-hear[aria-live=polite]").text_content() or ""
+    assert spoken.startswith("You (A): troucou [Truc!]")
+    assert spoken.endswith("Your turn: play a card, or say something first.")
+
+
+def test_signs_are_played_again_on_request(bench: Bench) -> None:
+    bench.page.emulate_media(reduced_motion="no-preference")
+    put(bench, made())
+    assert bench.page.evaluate("document.getAnimations().length") > 0
+    bench.page.evaluate("document.getAnimations().forEach((each) => each.finish())")
+    bench.page.wait_for_function("document.getAnimations().length === 0")
+    bench.page.locator("[data-tre-do=signs]").click()
+    assert bench.page.evaluate("document.getAnimations().length") > 0
+    bench.page.evaluate("document.getAnimations().forEach((each) => each.finish())")
+    bench.page.wait_for_function("document.getAnimations().length === 0")
+    bench.press("Tab", "r")
+    assert bench.page.evaluate("document.getAnimations().length") > 0
+    assert bench.page.evaluate("window.models[0].sent.length") == 0
+
+
+def test_a_patched_picture_equals_a_fresh_one(bench: Bench) -> None:
+    game = made()
+    put(bench, game)
+    steps = [
+        "say embit",
+        "",
+        "",
+        "back",
+        "decision",
+        "live",
+        "",
+        "",
+        "",
+        "undo",
+        "",
+        "tell signal wink",
+        "retry",
+        "say truc",
+        "deal",
+    ]
+    for step in steps:
+        game.do(step or focus(game.play))
+        show(bench, game)
+        for part in ("html", "below"):
+            box = {"html": ".tre-body", "below": ".tre-below"}[part]
+            patched, fresh = bench.page.evaluate(
+                """([html, box]) => {
+                  const fresh = document.createElement("div"); fresh.innerHTML = html;
+                  return [document.querySelector(box).innerHTML, fresh.innerHTML];
+                }""",
+                [game.state[part], box],
+            )
+            assert clean(patched).replace(' open=""', "") == clean(fresh).replace(' open=""', ""), (
+                step,
+                part,
+            )
+
+
+TABLES = {"truc-y-flou": mid_deal, "french-truc": pending_raise}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize("name", TABLES)
+def test_axe_finds_nothing(bench: Bench, name: str, width: int, theme: str) -> None:
+    bench.page.set_viewport_size({"width": width, "height": 900})
+    bench.prepare(*THEMES[theme])
+    game = TABLES[name]()
+    put(bench, game)
+    bench.page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
+    for step in ("", "say seiz" if name == "truc-y-flou" else "say redeal", "decision"):
+        if step and (step != "decision" or game.play.past.before(game.play.past.last) is not None):
+            game.do(step)
+            show(bench, game)
+        bench.page.evaluate("document.getAnimations().forEach((each) => each.finish())")
+        found, passes = violations(bench)
+        assert found == []
+        assert "color-contrast" in passes
+
+
+@pytest.mark.parametrize("width", [320, 375, 768, 1280])
+@pytest.mark.parametrize("name", TABLES)
+def test_nothing_sticks_out(bench: Bench, name: str, width: int) -> None:
+    bench.page.set_viewport_size({"width": width, "height": 900})
+    game = TABLES[name]()
+    put(bench, game)
+    for step in ("", "back", "end", "open"):
+        if step == "end":
+            game.do("live")
+            while not game.play.over:
+                game.do("say yes" if game.play.view.asked == "stake" else focus(game.play))
+        elif step:
+            game.do(step)
+        show(bench, game)
+        wide, outside, smallest = bench.page.evaluate(
+            """() => {
+              document.querySelectorAll("details").forEach((each) => { each.open = true; });
+              const panel = document.querySelector(".tre-game"), edge = panel.getBoundingClientRect();
+              const nodes = [...panel.querySelectorAll("*")].filter((node) => !node.closest("svg, .tre-hear"));
+              const targets = [...panel.querySelectorAll("button, summary")].filter((node) => node.offsetParent);
+              return [document.documentElement.scrollWidth,
+                nodes.filter((node) => node.getBoundingClientRect().right > edge.right + 0.5)
+                  .map((node) => node.className),
+                Math.min(...targets.map((node) => node.getBoundingClientRect()).map((box) =>
+                Math.min(box.width, box.height)))];
+            }"""
+        )
+        assert wide <= width, step
+        assert outside == [], step
+        assert smallest >= 40, step
