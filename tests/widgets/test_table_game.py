@@ -433,7 +433,9 @@ def test_a_finished_deal_is_stepped_through_both_ways(name: str) -> None:
     game.do("back")
     assert game.state["verdict"]["text"] == "There is nothing further in that direction."
     before = game.play.past.steps[: game.play.step]
-    assert all(not isinstance(step, te.Action) and step.chair % 2 == 0 for step in before)  # unseen signs only
+    assert all(
+        not isinstance(step, te.Action) and step.chair % 2 == 0 for step in before
+    )  # unseen signs only
     for _ in range(stops):
         game.do("forward")
     assert game.play.step is None
