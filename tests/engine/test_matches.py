@@ -97,6 +97,7 @@ def check_deal(deal: Deal) -> None:
         assert result.hand == {0: "A", 1: "B", 2: None}[referee.winner]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), GAMES, ids=IDS)
 @pytest.mark.claims("TYF-37", "TYF-106", "TYF-107", "TRC-23", "TRC-24", "TRC-25", "TRC-52")
 @pytest.mark.claims("LTR-01", "LTR-15", "LTR-38", "OQ-32")
