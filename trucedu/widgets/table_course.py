@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from attrs import evolve, frozen
 
 from trucedu.engine.actions import Action
-from trucedu.engine.deal import Deal, start
-from trucedu.engine.match import FirstDeal, Match
+from trucedu.engine.deal import Deal, deal, start
+from trucedu.engine.match import FirstDeal, Match, match
 from trucedu.engine.orders import Message
+from trucedu.engine.variant import Variant
 from trucedu.language import tr
 
 
@@ -69,6 +70,14 @@ class Moment:
     def after(self, course: Course) -> Moment:
         """The same with the course gone on."""
         return evolve(self, course=course)
+
+
+def opening(variant: Variant, seed: str, players: int, number: int | None) -> Course:
+    """A deal of a seed to begin with; without a number, the first of a match."""
+    if number is not None:
+        return Course(deal(variant, seed, number, players=players))
+    begun = match(variant, seed, players)
+    return Course(begun.deal, begun)
 
 
 def taken_up(deal: Deal, games: tuple[int, int]) -> Match:

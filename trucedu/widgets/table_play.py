@@ -9,14 +9,13 @@ from attrs import evolve
 from trucedu.bots import Given
 from trucedu.bots.player import BotError, default_action
 from trucedu.cards import Card
-from trucedu.engine.deal import Deal, deal
-from trucedu.engine.match import match
+from trucedu.engine.deal import Deal
 from trucedu.engine.orders import Message, read_message
 from trucedu.engine.reasons import Reason, why_not_tell
 from trucedu.engine.variant import Variant
 from trucedu.engine.view import View
 from trucedu.language import tr
-from trucedu.widgets.table_course import Course, Moment, states_of, steps_of, taken_up
+from trucedu.widgets.table_course import Course, Moment, opening, states_of, steps_of, taken_up
 from trucedu.widgets.table_layers import Layers
 from trucedu.widgets.table_past import Past
 from trucedu.widgets.table_players import Players
@@ -88,7 +87,7 @@ class TablePlay:
         self._firsts: dict[int, Moment] = {}
         self._dealt: tuple[str, ...] = ()
         if begun is None:
-            self._begin(self._new_course())
+            self._begin(self._opening())
         else:
             self._take_up(begun, won)
 
@@ -272,12 +271,12 @@ class TablePlay:
         if not self.in_match:
             self.number += 1
             self._history = []
-            self._begin(self._new_course())
+            self._begin(self._opening())
             return
         if self.match_over:
             self._history = []
             self.seed = f"{self.seed} again"
-            self._begin(self._new_course())
+            self._begin(self._opening())
             return
         following = self._now.course.following
         if following is None:
@@ -332,11 +331,8 @@ class TablePlay:
 
     # The course of things
 
-    def _new_course(self) -> Course:
-        if not self.in_match:
-            return Course(deal(self.variant, self.seed, self.number, players=self.players))
-        begun = match(self.variant, self.seed, self.players)
-        return Course(begun.deal, begun)
+    def _opening(self) -> Course:
+        return opening(self.variant, self.seed, self.players, None if self.in_match else self.number)
 
     def _begin(self, course: Course) -> None:
         self._now = Moment(course)
