@@ -11,7 +11,8 @@ import pytest
 
 from tests.lessons.tables import bidding
 from trucedu.lessons.misconceptions.bidding import pay_of, standing_call
-from trucedu.lessons.misconceptions.payoffs import PAY_IDEAS, pay_mistake, pay_readings
+from trucedu.lessons.misconceptions.embit_pay import PAY_IDEAS
+from trucedu.lessons.misconceptions.payoffs import pay_mistake, pay_readings
 
 # Side A has 33 (7 + 6) at chair 1, side B 29 (5 + 4) at chair 2; or the other way round.
 A_BETTER = {1: "7S 6S 12B", 2: "5C 4C 12O"}

@@ -9,6 +9,7 @@ import pytest
 from tests.lessons import (
     test_count_misconceptions,
     test_flor_misconceptions,
+    test_flor_pay_misconceptions,
     test_misconceptions,
     test_pay_misconceptions,
     test_showdown_misconceptions,
@@ -21,6 +22,7 @@ TRIED_IN = (
     test_showdown_misconceptions,
     test_pay_misconceptions,
     test_flor_misconceptions,
+    test_flor_pay_misconceptions,
 )
 
 

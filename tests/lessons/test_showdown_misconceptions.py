@@ -11,7 +11,7 @@ import re
 import pytest
 
 from tests.lessons.tables import bidding
-from trucedu.lessons.drills.embit_showdown import least_to_win
+from trucedu.lessons.drills.dealt import by_pair, least_to_win
 from trucedu.lessons.misconceptions import find_misconception
 from trucedu.lessons.misconceptions.showdowns import NOBODY, best_of, showdown_mistake, tied
 
@@ -98,7 +98,8 @@ def test_where_cards_are_counted_the_count_may_be_mistaken() -> None:
     ],
 )
 def test_the_least_that_wins_depends_on_the_seat(chair: int, least: int) -> None:
-    assert least_to_win(bidding("2 embit, 3 cantar", {4: THIRTY}), chair) == least
+    sung = bidding("2 embit, 3 cantar", {4: THIRTY})
+    assert least_to_win(sung, chair, by_pair(sung.rules)) == least
 
 
 @pytest.mark.parametrize(

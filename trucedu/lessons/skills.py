@@ -102,6 +102,12 @@ SKILLS: Final = (
         lesson="06_flor",
         after=("embit-cards",),
     ),
+    Skill(
+        name="flor-duel",
+        can="tell what flors pay, alone, against others and challenged",
+        lesson="06_flor",
+        after=("flor-value", "flor-or-not", "embit-payoff"),
+    ),
 )
 
 

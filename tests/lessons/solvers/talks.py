@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import combinations
 
 import trucedu as te
 from tests.lessons.reading import found_in, only, sentences
@@ -25,15 +26,19 @@ def said(question: Question) -> list[tuple[int, str]]:
 def score(question: Question) -> tuple[int, int]:
     """The score that is shown; somewhere early in the game where none is."""
     shown = [part for part in question.scene.parts if isinstance(part, Beans)]
-    return (shown[0].a, shown[0].b) if shown else (2, 2)
+    return (shown[0].a, shown[0].b) if shown else (5, 5)
 
 
 def play(deal: Deal, talk: Sequence[tuple[int, str]]) -> Deal:
     """The deal when this has been said; chairs on turn that say nothing play a card."""
     for chair, words in talk:
-        while deal.to_act != chair:
+        step = f"{chair} {'pass' if words == 'passes' else words}"
+        # Who is asked to challenge a flor passes, and declares its own one later, on its turn.
+        while deal.to_act != chair or (deal.asked == "contest" and deal.why_not(step)):
             deal = deal.play(quiet(deal))
-        deal = deal.play(f"{chair} {'pass' if words == 'passes' else words}")
+        deal = deal.play(step)
+    while deal.asked == "contest":
+        deal = deal.play(quiet(deal))
     return deal
 
 
@@ -65,13 +70,17 @@ def outcome(variant: te.Variant, before: tuple[int, int], points: tuple[int, int
     """What came of it, in the words of an answer."""
     assert variant.sheet.rules is not None
     rule = variant.sheet.rules.score
+    told = []
     for side, had, more in zip("AB", before, points, strict=True):
         if had + more >= rule.target:
             return f"Side {side} wins the {rule.game_word}"
         if more:
             verb = "scores" if more > 0 else "loses"
-            return f"Side {side} {verb} {abs(more)} point{'' if abs(more) == 1 else 's'}"
-    return "Nobody scores for it"
+            told.append(f"Side {side} {verb} {abs(more)} point{'' if abs(more) == 1 else 's'}")
+    return (
+        ", s".join(each.removeprefix("S" if place else "") for place, each in enumerate(told))
+        or "Nobody scores for it"
+    )
 
 
 def embit_outcome(
@@ -132,4 +141,84 @@ def by_sides(label: str) -> list[tuple[int, str]]:
     return talk
 
 
-SOLVERS = {"embit-payoff": solve_embit_payoff}
+def flor_deal(variant: te.Variant, flors: Mapping[int, int], before: tuple[int, int]) -> Deal:
+    """A deal in which these chairs hold flors of this worth."""
+    return te.deal(variant, hands=_flor_hands(variant, tuple(sorted(flors.items()))), score=before)
+
+
+@cache
+def _flor_hands(variant: te.Variant, flors: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
+    held = flors_held(variant, flors, ())
+    assert held is not None
+    return tuple(" ".join(card.key for card in hand) for hand in table(variant, held))
+
+
+def flors_held(
+    variant: te.Variant, flors: Sequence[tuple[int, int]], taken: Sequence[te.Card]
+) -> dict[int, str] | None:
+    """Hands with these flors that have no card in common, found by going back where cards run out."""
+    if not flors:
+        return {}
+    (chair, points), *rest = sorted(flors, key=lambda held: -held[1])  # the best ones need the rarest cards
+    for hand in every_flor(variant)[points]:
+        if not set(hand) & set(taken):
+            held = flors_held(variant, rest, (*taken, *hand))
+            if held is not None:
+                return {chair: " ".join(card.key for card in hand), **held}
+    return None
+
+
+@cache
+def every_flor(variant: te.Variant) -> dict[int, list[tuple[te.Card, ...]]]:
+    """Every flor there is, by what it counts."""
+    found: dict[int, list[tuple[te.Card, ...]]] = {}
+    for three in combinations(variant.pack, 3):
+        count = variant.flor(three)
+        if count is not None:
+            found.setdefault(count.points, []).append(three)
+    return found
+
+
+def solve_flor_duel(question: Question, variant: te.Variant) -> Answer:
+    logs = [part for part in question.scene.parts if isinstance(part, Log)]
+    flors = {int(line.who[-1]): int(line.said) for line in logs[0].lines}
+    talk = [(int(line.who[-1]), line.said) for log in logs[1:] for line in log.lines]
+    before = score(question)
+    challenged = any(words not in ("flor", "flor tambien") for _, words in talk)
+    if question.direction == "forward":
+        assert isinstance(question.judge, Choose)
+        assert ("none is challenged" in sentences(question)) != challenged
+        deal = play(flor_deal(variant, flors, before), talk)
+        found = outcome(variant, before, settled(deal, "flor", to_the_end=not challenged))
+        return only(option.id for option in question.judge.options if option.label == found)
+    if isinstance(question.judge, Choose):
+        wanted = found_in(r"is this the result: (.+)\?", question.prompt).group(1).lower()
+        fits = []
+        for option in question.judge.options:
+            opener = next(chair for chair in flors if chair % 2 == (option.label[0] == "A"))
+            others = [chair for chair in flors if chair != opener]
+            other = others[0] if others else opener % 6 + 1
+            calls = [
+                (opener if n % 2 == 0 else other, piece[2:])
+                for n, piece in enumerate(option.label.split(", "))
+            ]
+            if calls[1][1] == "passes":
+                calls = calls[:1]
+            deal = play(flor_deal(variant, flors, before), calls)
+            if outcome(variant, before, settled(deal, "flor")).lower() == wanted:
+                fits.append(option.id)
+        return only(fits)
+    chair, side = map(
+        str, found_in(r"chair (\d)'s flor must count for side ([AB]) to score", question.prompt).groups()
+    )
+    assert int(chair) not in flors
+    for points in sorted(every_flor(variant)):
+        held = {**flors, int(chair): points}
+        if flors_held(variant, tuple(held.items()), ()) is not None:
+            paid = settled(play(flor_deal(variant, held, before), talk), "flor", to_the_end=True)
+            if paid["AB".index(side)] > 0:
+                return points
+    raise AssertionError("no flor is good enough")
+
+
+SOLVERS = {"embit-payoff": solve_embit_payoff, "flor-duel": solve_flor_duel}

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import islice
+
+import attrs
 
 from trucedu.cards import Card
 from trucedu.engine.variant import Variant
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.drills.holdings import Holding, holdings
-from trucedu.lessons.misconceptions.bidding import Hands
+from trucedu.lessons.misconceptions.bidding import Bidding, Hands
+from trucedu.lessons.misconceptions.trick import side_of
 
 #: What a chair is to hold: so many points in a pair, or in a flor; None for neither.
 Wish = int | None
+#: Hands by what they count.
+Table = Mapping[Wish, Sequence[Holding]]
 
 
 @lru_cache(maxsize=32)
@@ -39,14 +46,12 @@ def _by_points(rules: Variant, what: str) -> dict[Wish, tuple[Holding, ...]]:
     return {wish: tuple(hands) for wish, hands in found.items()}
 
 
-def points_there_are(table: Mapping[Wish, Sequence[Holding]]) -> list[int]:
+def points_there_are(table: Table) -> list[int]:
     """Everything that can be counted, from the least."""
     return sorted(points for points in table if points is not None)
 
 
-def deal_hands(
-    draw: Draw, table: Mapping[Wish, Sequence[Holding]], players: int, wishes: Mapping[int, Wish]
-) -> Hands | None:
+def deal_hands(draw: Draw, table: Table, players: int, wishes: Mapping[int, Wish]) -> Hands | None:
     """Hands for all chairs, every card once.
 
     :param table: hands by what they count.
@@ -69,3 +74,31 @@ def deal_hands(
         if len(hands) == players:
             return tuple(hands[chair] for chair in range(1, players + 1))
     return None
+
+
+def least_to_win(bidding: Bidding, number: int, table: Table) -> int | None:
+    """The least count with which the chair wins for its side, tried out with cards that nobody else holds.
+
+    :param table: hands by what they count.
+    :returns: None where no count wins, or where the next lower one cannot be tried out with the cards that are left.
+    """
+    every = points_there_are(table)
+    used: set[Card] = {
+        card for other in bidding.order if other != number for card in bidding.hands[other - 1]
+    }
+    unused = {n: (each.cards for each in table[n] if not used & set(each.cards)) for n in every}
+    free = {n: cards for n in every for cards in islice(unused[n], 1)}
+
+    def wins(points: int) -> bool:
+        hands = [
+            free[points] if other == number else hand for other, hand in enumerate(bidding.hands, start=1)
+        ]
+        winner = attrs.evolve(bidding, hands=tuple(hands)).sung
+        return winner is not None and side_of(winner) == side_of(number)
+
+    tried = [points for points in every if points in free]
+    place = bisect_left(tried, True, key=wins)
+    if place == len(tried):
+        return None
+    before = every.index(tried[place]) - 1
+    return tried[place] if before < 0 or every[before] in free else None

@@ -17,6 +17,7 @@ from trucedu.lessons.drills.holdings import Holding, holdings
 from trucedu.lessons.drills.payoff_words import first_step, pay_words, payment_rule_words
 from trucedu.lessons.drills.payoffs import Spoken, pay_options, pay_rule, track_options
 from trucedu.lessons.drills.talk import PASS, Track, beans, speak, talk_log, tracks
+from trucedu.lessons.drills.words import small
 from trucedu.lessons.misconceptions.bidding import Bidding, pay_of
 from trucedu.lessons.misconceptions.counts import declaration
 from trucedu.lessons.misconceptions.trick import side_of
@@ -190,7 +191,7 @@ def _back(task: Task) -> Question:
         raise AssertionError(f"no biddings to choose from in {task.variant}")
     offered = draw.shuffle([answer, *others])
     prompt = tr(
-        "After which of these biddings is this the result: {pay}?", pay=_small(pay_words(rules, wanted))
+        "After which of these biddings is this the result: {pay}?", pay=small(pay_words(rules, wanted))
     )
     hints = Hints(
         tr("See which of them end with a pass: a pass pays the side that called."),
@@ -205,7 +206,3 @@ def _back(task: Task) -> Question:
     )
     scene = _scene(table, task.level, said=False)
     return ask(task, prompt, track_options(offered, answer), hints, pay_rule(answer.bidding), scene)
-
-
-def _small(text: str) -> str:
-    return text[:1].lower() + text[1:]

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from itertools import islice
 from typing import Final
 
 import attrs
 
-from trucedu.cards import Card
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.drills.asking import ask, choose, give_number
 from trucedu.lessons.drills.count_words import counting_rule_words, wild_word
 from trucedu.lessons.drills.counting import HIGHEST
-from trucedu.lessons.drills.dealt import Wish, by_pair, deal_hands, points_there_are
+from trucedu.lessons.drills.dealt import Wish, by_pair, deal_hands, least_to_win, points_there_are
 from trucedu.lessons.drills.embit_value import has_embits
 from trucedu.lessons.drills.showdown_words import (
     before_or_after,
@@ -245,7 +242,8 @@ def _contender(task: Task) -> tuple[Bidding, int, int]:
     """A showdown that a chair without an embit would lose for its side, that chair, and the least it needs."""
     rules: Variant = task.rules
     draw, players = task.draw, rules.players[0]
-    points = points_there_are(by_pair(rules))
+    table = by_pair(rules)
+    points = points_there_are(table)
     for _ in range(400):
         number = draw.between(1, players)
         rivals = [other for other in range(1, players + 1) if side_of(other) != side_of(number)]
@@ -264,50 +262,23 @@ def _contender(task: Task) -> tuple[Bidding, int, int]:
         bidding = bidding_of(draw, rules, hands, _dealer(task, players))
         if bidding.sung not in wishes or side_of(bidding.sung or 0) == side_of(number):
             continue
-        least = least_to_win(bidding, number)
+        least = least_to_win(bidding, number, table)
         best = points.index(_best_rival(bidding, number))
         if least is not None and points.index(least) - best in (0, 1):
             return bidding, number, least
     raise AssertionError(f"no embit to ask for in {task.variant}")
 
 
-def least_to_win(bidding: Bidding, number: int) -> int | None:
-    """The least embit with which the chair wins for its side, tried out with cards that nobody else holds.
-
-    :returns: None where no embit wins, or where the next lower one cannot be tried out with the cards that are left.
-    """
-    table = by_pair(bidding.rules)
-    every = points_there_are(table)
-    used: set[Card] = {
-        card for other in bidding.order if other != number for card in bidding.hands[other - 1]
-    }
-    unused = {n: (each.cards for each in table[n] if not used & set(each.cards)) for n in every}
-    free = {n: cards for n in every for cards in islice(unused[n], 1)}
-
-    def wins(points: int) -> bool:
-        hands = [
-            free[points] if other == number else hand for other, hand in enumerate(bidding.hands, start=1)
-        ]
-        winner = attrs.evolve(bidding, hands=tuple(hands)).sung
-        return winner is not None and side_of(winner) == side_of(number)
-
-    tried = [points for points in every if points in free]
-    place = bisect_left(tried, True, key=wins)
-    if place == len(tried):
-        return None
-    before = every.index(tried[place]) - 1
-    return tried[place] if before < 0 or every[before] in free else None
-
-
 def _wrong_leasts(bidding: Bidding, number: int) -> list[tuple[Mistake, int | None]]:
     """What mistaken ideas take for the least, each tried out in a deal that goes by the idea."""
+    table = by_pair(bidding.rules)
     eldest = attrs.evolve(bidding, dealer=(number - 2) % bidding.players + 1)
     last = attrs.evolve(bidding, dealer=number)
     found = [
-        (Mistake(EQUAL_WINS_ANYWHERE, {"embit": bidding.contest}), least_to_win(eldest, number)),
-        (Mistake(EQUAL_IS_NOT_ENOUGH), least_to_win(last, number)),
+        (Mistake(EQUAL_WINS_ANYWHERE, {"embit": bidding.contest}), least_to_win(eldest, number, table)),
+        (Mistake(EQUAL_IS_NOT_ENOUGH), least_to_win(last, number, table)),
     ]
-    bare = by_pair(bidding.rules)[None]
+    bare = table[None]
     used = {card for hand in bidding.hands for card in hand}
     rivals = [other for other in holders(bidding) if side_of(other) != side_of(number)]
     for rival in rivals:
@@ -317,5 +288,5 @@ def _wrong_leasts(bidding: Bidding, number: int) -> list[tuple[Mistake, int | No
                 nothing if other == rival else hand for other, hand in enumerate(bidding.hands, start=1)
             )
             mistake = Mistake(OVERLOOKS_A_RIVAL, {"chair": chair(rival)})
-            found.append((mistake, least_to_win(attrs.evolve(bidding, hands=hands), number)))
+            found.append((mistake, least_to_win(attrs.evolve(bidding, hands=hands), number, table)))
     return found

@@ -16,6 +16,7 @@ from trucedu.lessons.misconceptions.bidding import (
     cancelled,
     contest_rule,
     opening_call,
+    pay_for,
     pay_of,
     raised,
     standing_call,
@@ -37,7 +38,10 @@ def pay_words(rules: Variant, pay: Pay) -> str:
         return tr("Nobody scores for it")
     owner = capital(side(pay.side))
     if pay.wins:
-        return tr("{Side} wins the {round}", Side=owner, round=round_word(rules))
+        return tr("{Side} wins the {round}", Side=capital(side(pay.wins)), round=round_word(rules))
+    if pay.both:
+        a, b = (points(number) for number in pay.points)
+        return tr("Side A scores {a}, side B scores {b}", a=a, b=b)
     if pay.number < 0:
         return tr("{Side} loses {points}", Side=owner, points=points(-pay.number))
     return tr("{Side} scores {points}", Side=owner, points=points(pay.number))
@@ -49,7 +53,13 @@ def pay_denied(rules: Variant, pay: Pay) -> str:
         return tr("One side does score.")
     owner = capital(side(pay.side))
     if pay.wins:
-        return tr("{Side} does not win the {round}.", Side=owner, round=round_word(rules))
+        return tr("{Side} does not win the {round}.", Side=capital(side(pay.wins)), round=round_word(rules))
+    if pay.both:
+        return (
+            tr("They do not both score.")
+            if pay.points[0] == pay.points[1]
+            else tr("They do not both score like that.")
+        )
     if pay.number < 0:
         return tr("{Side} does not lose {points}.", Side=owner, points=points(-pay.number))
     return tr("{Side} does not score {points}.", Side=owner, points=points(pay.number))
@@ -64,7 +74,7 @@ def why_pay(bidding: Bidding) -> str:
             Chair=capital(chair(number)), flor=term(bidding.rules, word), embit=bidding.contest,
         )  # fmt: skip
     pay = pay_of(bidding)
-    return _why_sung(bidding, pay) if bidding.sung is not None else _why_refused(bidding, pay)
+    return why_sung(bidding, pay) if bidding.sung is not None else why_refused(bidding, pay)
 
 
 def cancelled_by(bidding: Bidding) -> tuple[int, str]:
@@ -76,7 +86,8 @@ def cancelled_by(bidding: Bidding) -> tuple[int, str]:
     return next((number, word) for number, word in said if word in undoing)
 
 
-def _why_refused(bidding: Bidding, pay: Pay) -> str:
+def why_refused(bidding: Bidding, pay: Pay) -> str:
+    """Who scores for a call that was passed, and how much."""
     number, word = standing_call(bidding)
     caller = side_of(number)
     fields: dict[str, object] = {
@@ -89,10 +100,12 @@ def _why_refused(bidding: Bidding, pay: Pay) -> str:
         fact = tr("Nobody takes up {term}.", **fields)
     else:
         fact = tr("{Other} passes {term}.", **fields)
-    return f"{fact} {_scored(bidding, pay)}"
+    if pay.both:
+        pay = pay_for(bidding, (pay.points[0], 0) if caller == "A" else (0, pay.points[1]))
+    return f"{fact} {scored_words(bidding, pay)}"
 
 
-def _scored(bidding: Bidding, pay: Pay, sum_words: str = "") -> str:
+def scored_words(bidding: Bidding, pay: Pay, sum_words: str = "") -> str:
     """``"Side A scores 1 + 2 = 3."``, and whether that is enough."""
     if not pay.side:
         return tr("Nobody scores for it.")
@@ -114,16 +127,13 @@ def _state(bidding: Bidding) -> State:
     return next(state for state in board.contests if state.contest.name == bidding.contest)
 
 
-def _why_sung(bidding: Bidding, pay: Pay) -> str:
+def why_sung(bidding: Bidding, pay: Pay) -> str:
+    """Who scores after a showdown that was called for, how much and why."""
     rules = bidding.rules
     number, word = standing_call(bidding)
     call, caller = standing_rule(bidding), side_of(number)
     winner = pay.side or side_of(bidding.sung or 0)
-    own, other = (_best(bidding, letter) for letter in (winner, "B" if winner == "A" else "A"))
-    better = tr(
-        "{Side} has the better {embit}, {own} against {other}.",
-        Side=capital(side(winner)), embit=bidding.contest, own=own, other=other,
-    )  # fmt: skip
+    better = better_words(bidding)
     worth = call.win if winner == caller else call.lose
     if raised(bidding):
         return f"{better} {_why_raise(bidding, pay)}"
@@ -134,7 +144,7 @@ def _why_sung(bidding: Bidding, pay: Pay) -> str:
             Caller=capital(side(caller)), sum=_lacked(bidding, lacked), plus=worth.plus,
         )  # fmt: skip
         sum_words = tr("{lacked} + {plus} = {n}", lacked=lacked, plus=worth.plus, n=pay.number)
-        return f"{better} {fact} {_scored(bidding, pay, sum_words)}"
+        return f"{better} {fact} {scored_words(bidding, pay, sum_words)}"
     if worth == "game":
         fact = tr(
             "{term} is for the {round}, so {side} wins it.",
@@ -142,12 +152,39 @@ def _why_sung(bidding: Bidding, pay: Pay) -> str:
         )  # fmt: skip
         return f"{better} {fact}"
     fact = tr("A sung {term} pays {n}.", term=term(rules, word), n=pay.number)
-    return f"{better} {fact} {_scored(bidding, pay)}"
+    return f"{better} {fact} {scored_words(bidding, pay)}"
 
 
-def _best(bidding: Bidding, letter: str) -> int:
-    """The best count of a side."""
-    return max(bidding.points_of(number) or 0 for number in bidding.order if side_of(number) == letter)
+def better_words(bidding: Bidding) -> str:
+    """Which side has the better cards: by their count, by the seat, or because the other side has none."""
+    best = {
+        letter: max(
+            -1 if (points := bidding.points_of(n)) is None else points for n in _chairs(bidding, letter)
+        )
+        for letter in "AB"
+    }
+    winner = side_of(bidding.sung or 0)
+    own, other = best[winner], best["B" if winner == "A" else "A"]
+    if own == other:
+        return tr(
+            "Both sides have {n}, and from the dealer's right {chair} comes first, for {side}.",
+            n=own, chair=chair(bidding.sung or 0), side=side(winner),
+        )  # fmt: skip
+    if other < 0:
+        return tr(
+            "{Side} has {own}, the other side has no {embit}.",
+            Side=capital(side(winner)),
+            own=own,
+            embit=bidding.contest,
+        )
+    return tr(
+        "{Side} has the better {embit}, {own} against {other}.",
+        Side=capital(side(winner)), embit=bidding.contest, own=own, other=other,
+    )  # fmt: skip
+
+
+def _chairs(bidding: Bidding, letter: str) -> list[int]:
+    return [number for number in bidding.order if side_of(number) == letter]
 
 
 def _why_raise(bidding: Bidding, pay: Pay) -> str:
@@ -158,7 +195,9 @@ def _why_raise(bidding: Bidding, pay: Pay) -> str:
     last = max(place for place, step in enumerate(bidding.said) if step.split()[1] == word)
     before = attrs.evolve(bidding, said=bidding.said[:last]).spoken.board.contests
     bid = next(state.standing for state in before if state.contest.name == bidding.contest)
-    scored = _scored(bidding, pay, tr("{bid} + {more} = {total}", bid=bid, more=total - bid, total=total))
+    scored = scored_words(
+        bidding, pay, tr("{bid} + {more} = {total}", bid=bid, more=total - bid, total=total)
+    )
     if not isinstance(call.adds, Shortfall):
         return scored
     rest = tr(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from attrs import frozen
 
@@ -23,9 +23,18 @@ def pay_rule(bidding: Bidding) -> str:
     return f"{place}.late" if cancelled(bidding) else f"{place}.calls.{standing_call(bidding)[1]}"
 
 
-def pay_options(draw: Draw, bidding: Bidding, wrong: int) -> Choose:
+#: Why a bidding pays what it pays, and by which rule.
+Explain = Callable[[Bidding], tuple[str, str]]
+
+
+def explained(bidding: Bidding) -> tuple[str, str]:
+    """Why a bidding about pairs pays what it pays, and by which rule."""
+    return why_pay(bidding), pay_rule(bidding)
+
+
+def pay_options(draw: Draw, bidding: Bidding, wrong: int, explain: Explain = explained) -> Choose:
     """A judge for what comes of the bidding: the right answer, and wrong ones, those of mistaken ideas first."""
-    true, why, rule = pay_of(bidding), why_pay(bidding), pay_rule(bidding)
+    true, (why, rule) = pay_of(bidding), explain(bidding)
     offered = {true.key: true}
     readings = list(pay_readings(bidding))
     for pay in [*(pay for _, pay in readings), *draw.shuffle(_near(bidding, true))]:
@@ -64,12 +73,12 @@ class Spoken:
         return track_words(self.bidding.rules, side_of(int(self.bidding.said[0].split()[0])), self.track)
 
 
-def track_options(offered: Sequence[Spoken], answer: Spoken) -> Choose:
+def track_options(offered: Sequence[Spoken], answer: Spoken, explain: Explain = explained) -> Choose:
     """A judge for which of these ways comes to what the answer pays."""
     wanted = pay_of(answer.bidding).key
 
     def mark(spoken: Spoken) -> Mark:
-        why, rule = why_pay(spoken.bidding), pay_rule(spoken.bidding)
+        why, rule = explain(spoken.bidding)
         return right(why, rule) if spoken is answer else pay_mistake(spoken.bidding, wanted).mark(why, rule)
 
     return choose(Option("-".join(each.track), tr("{way}", way=each.label), mark(each)) for each in offered)

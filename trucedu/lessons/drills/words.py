@@ -26,6 +26,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def small(text: str) -> str:
+    """The text with a small first letter, for the middle of a sentence."""
+    return text[:1].lower() + text[1:]
+
+
 def the(card: Card) -> str:
     """``"the seven of coins"``."""
     return tr("the {card}", card=card.name)

@@ -12,6 +12,7 @@ from trucedu.engine.actions import Action
 from trucedu.engine.deal import Deal, deal
 from trucedu.engine.variant import Variant
 from trucedu.lessons.misconceptions.counts import What, counted, declaration
+from trucedu.lessons.misconceptions.trick import side_of
 from trucedu.variants.sheet import ContestCall, ContestRule
 
 Hands = tuple[tuple[Card, ...], ...]
@@ -116,9 +117,12 @@ class Bidding:
 
 
 def _say(state: Deal, step: str) -> Deal:
-    """The deal after a chair has said something; those before it are silent."""
+    """The deal after a chair has said something; whoever is to act before that has nothing to say.
+
+    A chair that is asked about a contest may have to pass before it can say its word on its own turn.
+    """
     chair = int(step.split(maxsplit=1)[0])
-    while state.to_act != chair and not state.over:
+    while not state.over and (state.to_act != chair or (state.asked == "contest" and state.why_not(step))):
         state = state.play(_silent(state))
     return state.play(step)
 
@@ -145,8 +149,13 @@ class Pay:
 
     @property
     def side(self) -> str:
-        """The side whose score changes; empty where nobody's does."""
+        """The side whose score changes; empty where nobody's does, A where both do."""
         return "A" if self.points[0] else "B" if self.points[1] else ""
+
+    @property
+    def both(self) -> bool:
+        """Whether both sides' scores change."""
+        return bool(self.points[0] and self.points[1])
 
     @property
     def number(self) -> int:
@@ -155,11 +164,13 @@ class Pay:
 
     @property
     def key(self) -> str:
-        """A short id: ``"a-3"``, ``"b-wins"``, ``"a-loses-2"``, ``"nobody"``."""
+        """A short id: ``"a-3"``, ``"b-wins"``, ``"a-loses-2"``, ``"a-3-b-3"``, ``"nobody"``."""
         if not self.side:
             return "nobody"
+        if self.both and not self.wins:
+            return f"a-{self.points[0]}-b-{self.points[1]}"
         if self.wins:
-            return f"{self.side.lower()}-wins"
+            return f"{self.wins.lower()}-wins"
         return f"{self.side.lower()}-{'loses-' if self.number < 0 else ''}{abs(self.number)}"
 
 
@@ -236,8 +247,17 @@ def alone(bidding: Bidding) -> bool:
 
 
 def other_side_better(bidding: Bidding) -> Bidding:
-    """The same with the hands of each two neighbours exchanged, so that the other side has the better cards."""
+    """The same with the best hands of both sides exchanged, so that the other side has the better cards."""
+    best = {}
+    for side in "AB":
+        chairs = [chair for chair in bidding.order if side_of(chair) == side]
+        best[side] = max(chairs, key=lambda chair: bidding.points_of(chair) or -1)
     hands = list(bidding.hands)
-    for place in range(0, len(hands) - 1, 2):
-        hands[place], hands[place + 1] = hands[place + 1], hands[place]
+    a, b = best["A"] - 1, best["B"] - 1
+    hands[a], hands[b] = hands[b], hands[a]
     return attrs.evolve(bidding, hands=tuple(hands))
+
+
+def both_have_some(bidding: Bidding) -> bool:
+    """Whether somebody on each side has something that counts."""
+    return len({side_of(chair) for chair in bidding.order if bidding.points_of(chair) is not None}) == 2
