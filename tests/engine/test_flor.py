@@ -71,7 +71,7 @@ def test_flors_on_both_sides_are_reckoned_at_the_end() -> None:
     assert deal.over
     marks = [(event.chair, event.text) for event in deal.events if event.kind == "marker"]
     assert marks == [(1, "Chair 1 says demi flor."), (2, "Chair 2 says demi flor.")]
-    assert kinds(deal)[-6:] == ["trick", "decided", "sung", "score", "score", "end"]
+    assert kinds(deal)[-6:] == ["trick", "sung", "score", "decided", "score", "end"]
     assert paid(deal) == [(3, 0), (1, 0)]  # the flor of 33 against 30, then the hand
 
 
