@@ -26,7 +26,9 @@ def normal_seed(seed: str | int) -> str:
     if not text:
         raise ValueError(tr("A seed cannot be empty: write any word or number."))
     if len(text) > LONGEST:
-        raise ValueError(tr("A seed has at most {n} characters; this one has {found}.", n=LONGEST, found=len(text)))
+        raise ValueError(
+            tr("A seed has at most {n} characters; this one has {found}.", n=LONGEST, found=len(text))
+        )
     if any("\ud800" <= letter <= "\udfff" for letter in text):
         raise ValueError(tr("This seed holds half a character, which no file can keep: {seed!r}.", seed=seed))
     return text

@@ -148,7 +148,9 @@ def count_all(
 SEED = 1674
 
 
-def silent_deals(game: str, names: list[str], power: Ints, hands: Ints, dealer: Ints) -> tuple[Ints, Ints, Ints]:
+def silent_deals(
+    game: str, names: list[str], power: Ints, hands: Ints, dealer: Ints
+) -> tuple[Ints, Ints, Ints]:
     """Points of A and B, and the side that has the hand, where every chair plays its cards in order and says nothing.
 
     ``hands`` has deals, chairs and tricks as its axes; ``names`` and ``power`` belong to the numbers in it.
@@ -180,9 +182,7 @@ def silent_deals(game: str, names: list[str], power: Ints, hands: Ints, dealer: 
         leader = np.where(playing, leads, leader)
         done = [tuple(row) for row in tricks[:, : trick + 1].tolist()]
         playing &= ~np.array([stops[int(start), row] for start, row in zip(eldest, done, strict=True)])
-    winner = np.where(
-        eldest == 0, decide_hands(tricks, 0, to_eldest), decide_hands(tricks, 1, to_eldest)
-    )
+    winner = np.where(eldest == 0, decide_hands(tricks, 0, to_eldest), decide_hands(tricks, 1, to_eldest))
     for each in (0, 1):
         points[:, each] += winner == each
     return points[:, 0], points[:, 1], winner

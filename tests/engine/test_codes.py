@@ -20,8 +20,21 @@ from tests.engine.play import GAMES, HOUSE, IDS, STYLES, every_action, states, t
 from trucedu.engine.codes import ALPHABET, VARIANTS, _spell
 from trucedu.engine.deal import Deal
 
-EXAMPLES = tomllib.loads((Path(__file__).parent / "data" / "example_codes.toml").read_text(encoding="utf-8"))["example"]
-SEEDS = ("class 3B", "7", "été à Vielle-Aure", "мишка", "手牌", "🂡 🂢", "a-b_c/d?e", "x" * 100, "'\"\\", "ø" * 100)
+EXAMPLES = tomllib.loads((Path(__file__).parent / "data" / "example_codes.toml").read_text(encoding="utf-8"))[
+    "example"
+]
+SEEDS = (
+    "class 3B",
+    "7",
+    "été à Vielle-Aure",
+    "мишка",
+    "手牌",
+    "🂡 🂢",
+    "a-b_c/d?e",
+    "x" * 100,
+    "'\"\\",
+    "ø" * 100,
+)
 
 
 def check_round_trip(deal: Deal) -> None:
@@ -79,7 +92,11 @@ def test_seeds_in_any_script(seed: str) -> None:
 
 
 def test_given_hands_numbers_and_scores() -> None:
-    for hands in ("7S 6S 12S", " | | 1S 1B 7S", "4C 5C 6C | 4S 5S 6S | 7S 7B 7O | 7C 1S 1B | 1O 1C 2S | 2B 2O 2C"):
+    for hands in (
+        "7S 6S 12S",
+        " | | 1S 1B 7S",
+        "4C 5C 6C | 4S 5S 6S | 7S 7B 7O | 7C 1S 1B | 1O 1C 2S | 2B 2O 2C",
+    ):
         for number in (1, 999, 10**9):
             check_round_trip(te.deal("truc-y-flou", "given", number, hands=hands, score=(number % 25, 24)))
     check_round_trip(te.deal("french-truc", hands="7♠ 8♥ A♦ | K♠ Q♥ J♦"))

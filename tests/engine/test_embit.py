@@ -59,7 +59,12 @@ def test_what_an_embit_pays(
 @pytest.mark.parametrize(
     ("score", "bids", "a_better", "b_better"),
     [
-        ((18, 22), "1 embit, 2 restou, 1 cantar", (22, 22), (18, 26)),  # TYF-62 to TYF-64; B is there with 1 + 3
+        (
+            (18, 22),
+            "1 embit, 2 restou, 1 cantar",
+            (22, 22),
+            (18, 26),
+        ),  # TYF-62 to TYF-64; B is there with 1 + 3
         ((18, 22), "1 embit, 2 restou, 1 pass", (18, 24), (18, 24)),
         ((22, 18), "1 embit, 2 restou, 1 cantar", (30, 18), (22, 26)),  # what side B lacks: 7, and 1
         ((20, 10), "1 mi-falta, 2 pass, 4 pass, 6 pass", (21, 10), (21, 10)),  # TYF-66

@@ -23,7 +23,9 @@ def start(game: str, score: tuple[int, int] = (0, 0), hands: str = BETTER) -> De
 
 @pytest.mark.parametrize("game", ALL)
 @pytest.mark.claims("TRC-40", "TRC-41", "TRC-42", "TRC-43", "TRC-44", "TRC-51")
-@pytest.mark.claims("LTR-22", "LTR-23", "LTR-24", "LTR-25", "LTR-26", "LTR-33", "LTR-34", "OQ-33", "OQ-38", "OQ-39")
+@pytest.mark.claims(
+    "LTR-22", "LTR-23", "LTR-24", "LTR-25", "LTR-26", "LTR-33", "LTR-34", "OQ-33", "OQ-38", "OQ-39"
+)
 def test_the_ladder_of_raises(game: str) -> None:
     """Leader and follower raise by turns, once each turn; a refusal pays what the hand was worth before."""
     deal = start(game)
@@ -85,7 +87,9 @@ def test_a_raise_is_answered_with_yes_or_no(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ALL)
-@pytest.mark.claims("TRC-46", "TRC-47", "TRC-48", "TRC-49", "LTR-27", "LTR-28", "LTR-29", "OQ-34", "OQ-36", "OQ-39")
+@pytest.mark.claims(
+    "TRC-46", "TRC-47", "TRC-48", "TRC-49", "LTR-27", "LTR-28", "LTR-29", "OQ-34", "OQ-36", "OQ-39"
+)
 def test_my_remainder(game: str) -> None:
     deal = played(start(game, (5, 10)), f"1 {RAISE[game]}", "2 yes", "1 7♠", "2 mon-reste")
     assert may(deal, 1) == {"mon-reste", "no", "fold"}
@@ -114,7 +118,10 @@ def test_one_may_give_up_at_any_time(game: str) -> None:
     assert deal.play("1 7♠").play("2 fold").score == (1, 0)
     later = played(deal, f"1 {RAISE[game]}", "2 yes", "1 7♠", "2 J♦")
     assert later.play("1 fold").score == (0, 2)
-    assert played(later, "1 8♥", f"2 {RAISE[game]}").play("1 fold").score == (0, 2)  # asked: value before the raise
+    assert played(later, "1 8♥", f"2 {RAISE[game]}").play("1 fold").score == (
+        0,
+        2,
+    )  # asked: value before the raise
 
 
 @pytest.mark.parametrize("game", ALL)
@@ -216,6 +223,8 @@ def test_the_seed_texts_word_for_a_raise_is_understood() -> None:
 
 def test_the_log_keeps_the_order_of_words_and_cards() -> None:
     deal = played(start("french-truc"), "1 two-more", "2 yes", "1 7♠", "2 two-more", "1 yes", "2 K♠")
-    talk = [f"{event.chair} {event.kind}" for event in deal.events if event.kind in ("call", "answer", "card")]
+    talk = [
+        f"{event.chair} {event.kind}" for event in deal.events if event.kind in ("call", "answer", "card")
+    ]
     assert talk == ["1 call", "2 answer", "1 card", "2 call", "1 answer", "2 card"]
     assert kinds(deal)[-1] == "trick"

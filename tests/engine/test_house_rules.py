@@ -122,7 +122,9 @@ def no_pair(default: te.Variant, other: te.Variant) -> None:
     assert (embit(default, "7S 6O 12B"), embit(other, "7S 6O 12B")) == (None, 7)
     hands = "5S 4O 12B | 7C 6O 12S | 3O 2B 1C | 3B 2C 1O | 3S 2O 10C | 3C 2S 11O"
     for variant, wanted in ((default, (2, 0)), (other, (0, 2))):  # the seat, or the seven
-        state = deal(variant, hands, "1 embit", "2 cantar", "1 12B", "2 12S", "3 3O", "4 1O", "5 10C", "6 11O")
+        state = deal(
+            variant, hands, "1 embit", "2 cantar", "1 12B", "2 12S", "3 3O", "4 1O", "5 10C", "6 11O"
+        )
         assert state.score == wanted
 
 
@@ -283,7 +285,18 @@ def challenged_flor(default: te.Variant, other: te.Variant) -> None:
 def position(default: te.Variant, other: te.Variant) -> None:
     # Flors of 33 at chairs 1 and 4; chair 4 takes the second trick and leads the third.
     hands = "7S 6S 12S | 2B 2C 1O | 3O 4B 1C | 7C 6C 11C | 3S 4O 10C | 3B 2S 12B"
-    talk = ("1 flor", "2 pass", "4 pass", "6 pass", "1 12S", "2 1O", "3 3O", "4 flor-tambien", "4 11C", "5 10C")
+    talk = (
+        "1 flor",
+        "2 pass",
+        "4 pass",
+        "6 pass",
+        "1 12S",
+        "2 1O",
+        "3 3O",
+        "4 flor-tambien",
+        "4 11C",
+        "5 10C",
+    )
     talk += ("6 12B", "3 1C", "4 7C", "5 4O", "6 3B", "1 6S", "2 2C")  # 6 takes it for B
     talk += ("6 2S", "1 7S", "2 2B", "3 4B", "4 6C", "5 3S")
     for variant, wanted in ((default, (3, 0)), (other, (3, 0))):
@@ -359,7 +372,20 @@ def all_tied_nobody(default: te.Variant, other: te.Variant) -> None:
 @option("truc-y-flou", "stop", "play-out")
 def stop_six(default: te.Variant, other: te.Variant) -> None:
     hands = "1S 3S 3C | 2S 5C 4B | 3B 12B 6S | 2B 5S 4C | 12S 11C 10B | 2O 11S 10C"
-    talk = ("1 3S", "2 4B", "3 6S", "4 4C", "5 10B", "6 10C", "1 3C", "2 5C", "3 12B", "4 5S", "5 11C", "6 11S")
+    talk = (
+        "1 3S",
+        "2 4B",
+        "3 6S",
+        "4 4C",
+        "5 10B",
+        "6 10C",
+        "1 3C",
+        "2 5C",
+        "3 12B",
+        "4 5S",
+        "5 11C",
+        "6 11S",
+    )
     assert deal(default, hands, *talk).over
     state = deal(other, hands, *talk)
     assert not state.over
@@ -382,7 +408,9 @@ def scoring(default: te.Variant, other: te.Variant) -> None:
     assert deal(default, hands, "1 1S", score=(23, 24)).score == (25, 24)
     state = deal(other, hands, "1 1S", score=(23, 24))
     assert (state.over, state.score) == (False, (23, 24))
-    state = played(state, "2 4B", "3 6S", "4 4C", "5 10B", "6 10C", "1 4S", "2 3S", "3 5S", "4 6B", "5 12S", "6 6O")
+    state = played(
+        state, "2 4B", "3 6S", "4 4C", "5 10B", "6 10C", "1 4S", "2 3S", "3 5S", "4 6B", "5 12S", "6 6O"
+    )
     state = cards_only(state)
     assert state.score == (23, 25)  # the hand comes before the Sword
     assert paid(state) == [(0, 1)]
@@ -396,7 +424,10 @@ def scoring(default: te.Variant, other: te.Variant) -> None:
 def lost_points(default: te.Variant, other: te.Variant) -> None:
     assert deal(default, PAIRS, "1 truc", "2 no", score=(5, 8)).score == (6, 8)
     assert deal(other, PAIRS, "1 truc", "2 no", score=(5, 8)).score == (5, 7)
-    assert deal(other, PAIRS, "1 truc", "2 retruc", "5 no", score=(1, 8)).score == (0, 8)  # never below nothing
+    assert deal(other, PAIRS, "1 truc", "2 retruc", "5 no", score=(1, 8)).score == (
+        0,
+        8,
+    )  # never below nothing
     bids = ("1 embit", "2 aoute", "1 pass", *TRICK)
     assert deal(default, PAIRS, *bids, score=(5, 8)).score == (5, 10)
     assert deal(other, PAIRS, *bids, score=(5, 8)).score == (3, 8)
@@ -532,7 +563,16 @@ def low_eight(default: te.Variant, other: te.Variant) -> None:
         assert variant.trick("9♠ 8♥").winner == winner
         assert variant.trick("7♠ 8♥").winner == 1
         assert variant.trick("7♠ A♥").winner == 1
-    assert [str(next(iter(group)))[:-1] for group in other.order()] == ["7", "A", "K", "Q", "J", "10", "9", "8"]
+    assert [str(next(iter(group)))[:-1] for group in other.order()] == [
+        "7",
+        "A",
+        "K",
+        "Q",
+        "J",
+        "10",
+        "9",
+        "8",
+    ]
 
 
 @option("french-truc partnership-truc", "french_raise", "free")
@@ -574,7 +614,9 @@ def rest_value(default: te.Variant, other: te.Variant) -> None:
     # It lifts the stake and never lowers it: where 2 points are missing and 4 are staked, 4 stay staked.
     raise_ = "double" if target == 16 else "two-more"
     card = "1 A♦"
-    state = deal(other, hands, f"1 {raise_}", f"{answers} yes", card, f"2 {raise_}", "1 yes", score=(0, target - 2))
+    state = deal(
+        other, hands, f"1 {raise_}", f"{answers} yes", card, f"2 {raise_}", "1 yes", score=(0, target - 2)
+    )
     assert state.stake == 4
     low = played(state, "2 J♦") if not four else played(state, "2 J♦", "3 9♣", "4 10♣")
     assert low.to_act == 1
@@ -609,7 +651,11 @@ def play_out(default: te.Variant, other: te.Variant) -> None:
 def raise_again(default: te.Variant, other: te.Variant) -> None:
     four = 4 in default.players
     word = "double" if default.id == "sackson-truc" else "two-more"
-    talk = (f"1 {word}", "4 yes", "1 7♠", "2 J♦", "3 9♣", "4 10♣") if four else (f"1 {word}", "2 yes", "1 7♠", "2 J♦")
+    talk = (
+        (f"1 {word}", "4 yes", "1 7♠", "2 J♦", "3 9♣", "4 10♣")
+        if four
+        else (f"1 {word}", "2 yes", "1 7♠", "2 J♦")
+    )
     hands = FOUR if four else FRENCH
     assert word in words(deal(default, hands, *talk), 1)
     state = deal(other, hands, *talk)
@@ -620,7 +666,13 @@ def raise_again(default: te.Variant, other: te.Variant) -> None:
 @option("le-truc", "ltr_ladder", "literal")
 def ltr_ladder(default: te.Variant, other: te.Variant) -> None:
     assert [(rung.value, rung.refused) for rung in default.ladder][:3] == [(2, 1), (4, 2), (6, 4)]
-    assert [(rung.value, rung.refused) for rung in other.ladder] == [(2, 1), (6, 2), (8, 6), (10, 8), (12, 10)]
+    assert [(rung.value, rung.refused) for rung in other.ladder] == [
+        (2, 1),
+        (6, 2),
+        (8, 6),
+        (10, 8),
+        (12, 10),
+    ]
     state = deal(other, FRENCH, "1 two-more", "2 yes", "1 7♠", "2 two-more")
     assert state.play("1 no").score == (0, 2)
     assert state.play("1 yes").stake == 6
@@ -639,7 +691,8 @@ def question(game: str, name: str) -> str:
 
 
 RUNS = [
-    pytest.param(*key, id="-".join(map(str, key)), marks=pytest.mark.claims(question(*key[:2]))) for key in CHECKS
+    pytest.param(*key, id="-".join(map(str, key)), marks=pytest.mark.claims(question(*key[:2])))
+    for key in CHECKS
 ]
 
 

@@ -46,7 +46,13 @@ def test_cards_are_read_with_kindness(game: str, texts: tuple[str, ...], wanted:
     variant = te.variant(game)
     assert {str(variant.card(text)) for text in texts} == {wanted}
     card = variant.card(wanted)
-    assert variant.card(card) is variant.card(str(card)) is variant.card(card.name) is variant.card(card.key) is card
+    assert (
+        variant.card(card)
+        is variant.card(str(card))
+        is variant.card(card.name)
+        is variant.card(card.key)
+        is card
+    )
 
 
 @pytest.mark.parametrize(
@@ -75,7 +81,10 @@ def test_missing_hands_are_dealt() -> None:
     hands = [deal.view(chair).hand for chair in range(1, 7)]
     assert [" ".join(map(str, hands[n])) for n in (1, 3)] == ["7S 6S 5S", "7C 6C 5C"]
     assert len({card for hand in hands for card in hand}) == 18
-    assert te.deal("truc-y-flou", hands=[None, "7S 6S 5S", None, "7C 6C 5C"], seed="the rest").events == deal.events
+    assert (
+        te.deal("truc-y-flou", hands=[None, "7S 6S 5S", None, "7C 6C 5C"], seed="the rest").events
+        == deal.events
+    )
     assert te.deal("truc-y-flou", hands=["7S 6S 5S"], seed=1).view(1).hand == deal.variant.cards("7S,6S,5S")
 
 
@@ -132,7 +141,19 @@ def test_what_is_no_variant_or_house_rule() -> None:
 
 def test_the_three_ways_to_be_wrong() -> None:
     deal = te.deal("truc-y-flou", hands="7S 7O 2S | 5C 4C 12O | 3O 2B 1C | 3B 2C 1O | 3S 2O 10C | 3C 4S 11C")
-    for text in ("1 trucc", "1 double", "hello", "1", "", "9 truc", "0 truc", "1 raise 3", "1 8S", "truc 1", "² truc"):
+    for text in (
+        "1 trucc",
+        "1 double",
+        "hello",
+        "1",
+        "",
+        "9 truc",
+        "0 truc",
+        "1 raise 3",
+        "1 8S",
+        "truc 1",
+        "² truc",
+    ):
         with pytest.raises(te.NotACall):
             deal.play(text)
         with pytest.raises(te.NotACall):

@@ -88,9 +88,7 @@ def check_deal(deal: Deal) -> None:
     assert result.why == events[-1].text
     assert result.hand in ("A", "B", None)
 
-    referee = score_sheet(
-        deal.variant.id, deal.players, deal.dealer, deal.setup.score, hands, actions
-    )
+    referee = score_sheet(deal.variant.id, deal.players, deal.dealer, deal.setup.score, hands, actions)
     assert referee.over
     assert referee.paid == paid
     if referee.winner is not None:

@@ -124,7 +124,13 @@ def test_what_is_no_message() -> None:
 
 def test_a_message_is_read_back_from_its_text() -> None:
     deal = te.deal("partnership-truc", hands="7♠ 9♥ A♦ | K♠ Q♥ J♦ | 8♠ 9♣ 10♦ | 7♥ 10♣ Q♦")
-    for text in ("3 signal wink", "1 order 3 rank 10", "1 order 3 RANK j", "3 signal wink seen 4 2", "4 order 2 leave"):
+    for text in (
+        "3 signal wink",
+        "1 order 3 rank 10",
+        "1 order 3 RANK j",
+        "3 signal wink seen 4 2",
+        "4 order 2 leave",
+    ):
         told = deal.tell(text)
         message = told.done[-1]
         assert isinstance(message, te.Message)

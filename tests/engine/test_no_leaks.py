@@ -105,7 +105,9 @@ def redo(deal: Deal, order: list[int], chair: int) -> tuple[Deal | None, str]:
         first, second = redone(first, step), after
         mine, other = first.view(chair).events, second.view(chair).events
         if mine != other:
-            same = next((n for n, pair in enumerate(zip(mine, other, strict=False)) if pair[0] != pair[1]), None)
+            same = next(
+                (n for n, pair in enumerate(zip(mine, other, strict=False)) if pair[0] != pair[1]), None
+            )
             assert same is not None, "something was heard in one of the two only"
             assert mine[same].kind == other[same].kind == "sung", f"{mine[same]} / {other[same]}"
             return None, "sung"

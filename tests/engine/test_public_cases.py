@@ -45,7 +45,9 @@ def test_a14_after_a_raise_the_interrupted_player_is_on_move(answer: tuple[str, 
 def test_a14_in_the_other_games() -> None:
     deal = played(te.deal("french-truc", hands=TWO), "1 7♠", "2 two-more", "1 yes")
     assert (deal.to_act, deal.asked) == (2, "turn")
-    deal = played(te.deal("partnership-truc", hands=FOUR_FRENCH), "1 7♠", "2 J♦", "3 mon-reste", "4 mon-reste")
+    deal = played(
+        te.deal("partnership-truc", hands=FOUR_FRENCH), "1 7♠", "2 J♦", "3 mon-reste", "4 mon-reste"
+    )
     assert (deal.to_act, deal.asked) == (3, "turn")
     deal = played(te.deal("catalan-truc", hands=FOUR_CATALAN), "3 cut", "1 4B", "2 truc", "3 retruc", "4 yes")
     assert (deal.to_act, deal.asked) == (2, "turn")
@@ -55,7 +57,12 @@ REFUSALS = [
     ("truc-y-flou", SIX, ("1 truc", "2 no"), (1, 0)),
     ("truc-y-flou", SIX, ("1 6B", "2 4B", "3 truc", "2 retruc", "5 no"), (0, 2)),
     # The first trick is spoiled by the twos of chairs 1 and 2; then a retruc is refused.
-    ("truc-y-flou", SIX, ("1 2C", "2 2S", "3 6S", "4 4C", "5 10B", "6 10C", "1 truc", "2 retruc", "5 no"), (0, 2)),
+    (
+        "truc-y-flou",
+        SIX,
+        ("1 2C", "2 2S", "3 6S", "4 4C", "5 10B", "6 10C", "1 truc", "2 retruc", "5 no"),
+        (0, 2),
+    ),
     ("french-truc", TWO, ("1 two-more", "2 no"), (1, 0)),
     ("sackson-truc", TWO, ("1 double", "2 yes", "1 7♠", "2 double", "1 no"), (0, 2)),
     ("partnership-truc", FOUR_FRENCH, ("1 7♠", "2 J♦", "3 two-more", "4 no"), (1, 0)),
@@ -106,7 +113,15 @@ def test_a28_the_word_belongs_to_the_side_that_accepted() -> None:
     assert "quatro" not in words(played(deal, "3 6S"), 4)
 
 
-TIES = [("S A", "A"), ("A S", "A"), ("A B S", "A"), ("S S B", "B"), ("A B B", "B"), ("B S", "B"), ("S S A", "A")]
+TIES = [
+    ("S A", "A"),
+    ("A S", "A"),
+    ("A B S", "A"),
+    ("S S B", "B"),
+    ("A B B", "B"),
+    ("B S", "B"),
+    ("S S A", "A"),
+]
 
 
 @pytest.mark.parametrize("game", dict.fromkeys(game for game, _ in GAMES))

@@ -33,7 +33,9 @@ def test_the_order_of_the_cards(game: str) -> None:
     variant = te.variant(game)
     strength = second.STRENGTH[game]
     assert set(map(str, variant.pack)) == set(strength)
-    wanted = [{card for card in strength if strength[card] == each} for each in sorted(set(strength.values()))]
+    wanted = [
+        {card for card in strength if strength[card] == each} for each in sorted(set(strength.values()))
+    ]
     assert [set(map(str, group)) for group in variant.order()] == wanted[::-1]
 
 
@@ -44,7 +46,9 @@ def test_embit_and_flor_of_all_9880_hands(house: dict[str, Any]) -> None:
     variant = te.variant("truc-y-flou", **house)
     hands = second.all_hands()
     assert len(hands) == 9880
-    embit, flor = second.count_all(hands, **{IN_NUMPY.get(name, name): value for name, value in house.items()})
+    embit, flor = second.count_all(
+        hands, **{IN_NUMPY.get(name, name): value for name, value in house.items()}
+    )
     cards = [variant.card(card) for card in second.TYF_CARDS]
     for hand, pair, three in zip(hands.tolist(), embit.tolist(), flor.tolist(), strict=True):
         held = [cards[place] for place in hand]
@@ -121,14 +125,18 @@ def test_every_way_to_tie_among_six(rule: str) -> None:
         trick = [treys[holders.index(place)] if place in holders else low[place] for place in range(6)]
         table = np.array([[second.TYF_STRENGTH[card] for card in trick]])
         for leader in range(1, 7):
-            side, winner, leads = (row.item() for row in second.decide_tricks(table, np.array([leader]), rule))
+            side, winner, leads = (
+                row.item() for row in second.decide_tricks(table, np.array([leader]), rule)
+            )
             result = variant.trick(trick, leader=leader)
             assert (result.winner or 0, result.leads) == (winner, leads)
             assert result.side == {0: "A", 1: "B", 2: None}[side]
 
 
 @pytest.mark.parametrize("game", list(second.STRENGTH))
-@pytest.mark.claims("TYF-90", "TRC-29", "TRC-30", "TRC-35", "TRC-38", "TRC-39", "LTR-31", "LTR-32", "LTR-35", "LTR-36")
+@pytest.mark.claims(
+    "TYF-90", "TRC-29", "TRC-30", "TRC-35", "TRC-38", "TRC-39", "LTR-31", "LTR-32", "LTR-35", "LTR-36"
+)
 @pytest.mark.claims("OQ-25", "OQ-26", "OQ-27", "OQ-35", "OQ-40")
 def test_every_pattern_of_tricks(game: str) -> None:
     variant = te.variant(game)

@@ -31,7 +31,9 @@ def test_the_same_cards_reach_every_game_of_a_pack() -> None:
     for number in (1, 2, 77):
         for games in (FORTY, THIRTY_TWO):
             assert len({tuple(top(game, "one pack", number)) for game in games}) == 1
-    assert top("truc-y-flou", "one pack") != top("truc-y-flou", "one pack", 2) != top("truc-y-flou", "other", 2)
+    assert (
+        top("truc-y-flou", "one pack") != top("truc-y-flou", "one pack", 2) != top("truc-y-flou", "other", 2)
+    )
 
 
 def by_hand(pack: str, cards: int, seed: str, number: int) -> list[int]:
@@ -172,9 +174,10 @@ def test_nobody_elses_chance_is_touched() -> None:
     te.match("catalan-truc")
     assert (random.random(), np.random.random()) == (wanted, wanted_np)
     random.seed(13)
-    assert te.simulate("french-truc", deals=50, seed="alone").points == te.simulate(
-        "french-truc", deals=50, seed="alone"
-    ).points
+    assert (
+        te.simulate("french-truc", deals=50, seed="alone").points
+        == te.simulate("french-truc", deals=50, seed="alone").points
+    )
 
 
 def test_importing_changes_nothing_and_needs_no_numpy() -> None:

@@ -44,7 +44,9 @@ def test_the_ladder(steps: int, refused: int, accepted: int | str) -> None:
     yes = deal.play(f"{answers} yes")
     assert (yes.to_act, yes.asked, yes.stake) == (1, "turn", accepted)
     while not yes.over:
-        best = max(yes.legal(), key=lambda action: -1 if action.card is None else yes.variant.strength(action.card))
+        best = max(
+            yes.legal(), key=lambda action: -1 if action.card is None else yes.variant.strength(action.card)
+        )
         yes = yes.play(best)
     assert yes.result is not None
     assert yes.result.hand == "A"

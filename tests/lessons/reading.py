@@ -209,7 +209,9 @@ def solve_hand_winner(question: Question, variant: te.Variant) -> Answer:
     if question.prompt.startswith("When is the hand over"):
         assert len(row) == 1
         return _set_id(result for result in "ABS" if owner(row + result) != "open")
-    must = re.search(r"How must the third trick go so that (side [AB]|nobody) has the hand\?", question.prompt)
+    must = re.search(
+        r"How must the third trick go so that (side [AB]|nobody) has the hand\?", question.prompt
+    )
     if must:
         goal = must.group(1).lower().replace(" ", "-")
         return _set_id(result for result in "ABS" if owner(row + result) == goal)
@@ -217,7 +219,9 @@ def solve_hand_winner(question: Question, variant: te.Variant) -> Answer:
     goal = f"side-{side.group(1).lower()}" if side else "nobody"
     shown = {option.id: option.label for option in question.judge.options}
     for ident, label in shown.items():
-        said = "".join("S" if word.strip().lower() == "spoiled" else word.strip()[-1] for word in label.split(","))
+        said = "".join(
+            "S" if word.strip().lower() == "spoiled" else word.strip()[-1] for word in label.split(",")
+        )
         assert ident == f"row-{said.lower()}"
     return only(ident for ident in shown if owner(ident.removeprefix("row-").upper()) == goal)
 

@@ -27,7 +27,9 @@ from trucedu.lessons.registry import drills, questions
 from trucedu.show.scene import Row, Table
 from trucedu.show.text import scene_text
 
-each = pytest.mark.parametrize(("drill", "variant"), [(drill, variant) for drill in DRILLS for variant in VARIANTS])
+each = pytest.mark.parametrize(
+    ("drill", "variant"), [(drill, variant) for drill in DRILLS for variant in VARIANTS]
+)
 
 
 @each
@@ -175,7 +177,9 @@ HOUSES = [
 
 @pytest.mark.parametrize(("variant", "house"), HOUSES, ids=str)
 @pytest.mark.parametrize("drill", DRILLS)
-def test_drills_follow_the_house_rules_they_are_given(drill: str, variant: str, house: dict[str, str]) -> None:
+def test_drills_follow_the_house_rules_they_are_given(
+    drill: str, variant: str, house: dict[str, str]
+) -> None:
     rules = te.variant(variant, **house)
     for question in questions(drill, rules, "house", 36):
         assert question.solution == SOLVERS[drill](question, rules), question.key

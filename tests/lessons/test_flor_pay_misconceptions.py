@@ -148,8 +148,8 @@ def test_what_has_come_of_the_flors_is_told_apart() -> None:
             "1 flor, 4 flor-tambien",
             {1: THIRTY_THREE, 4: "7C 6C 12C"},
             (
-                "The flors are compared at the end of the deal. Both sides have 33, and from the dealer's right chair 1 "
-                "comes first, for side A. Side A scores 3."
+                "The flors are compared at the end of the deal. Both sides have 33, and from the dealer's right "
+                "chair 1 comes first, for side A. Side A scores 3."
             ),
         ),
         # Best flor, accepted: the round (TYF-85); who has none loses it (OQ-17).

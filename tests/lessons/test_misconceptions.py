@@ -24,7 +24,15 @@ from trucedu.lessons.misconceptions.tricks import trick_mistake
 # (name, variant, house, lower card, higher card, what the idea makes of them, words that its sentence must have)
 ORDERS = [
     # The périques are last in the table of cards (TYF-29), the sixes above them (TYF-26).
-    ("perique-as-court", "truc-y-flou", {}, "10O", "6C", "beats", "the jack of coins and the knight of clubs"),
+    (
+        "perique-as-court",
+        "truc-y-flou",
+        {},
+        "10O",
+        "6C",
+        "beats",
+        "the jack of coins and the knight of clubs",
+    ),
     ("perique-as-seven", "truc-y-flou", {}, "10O", "7C", "equal", "declarations only"),
     ("perique-on-top", "truc-y-flou", {}, "11B", "3S", "beats", "Majorca"),
     # 7 8 A R D V 10 9 (TRC-17); in some places the ace has the eight's place (TRC-19).
@@ -105,7 +113,15 @@ TRICKS = [
     ("first-of-equals-wins", "french-truc", "KS KH", 1, (None, None), 1, "spoils the trick"),
     ("last-of-equals-wins", "french-truc", "KS KH", 1, (None, None), 2, "last"),
     # Team-mates who tie take the trick (WP-073) …
-    ("partners-spoil-the-trick", "truc-y-flou", "3S 12C 3C 6S 5S 4S", 1, (1, "A"), None, "not on different sides"),
+    (
+        "partners-spoil-the-trick",
+        "truc-y-flou",
+        "3S 12C 3C 6S 5S 4S",
+        1,
+        (1, "A"),
+        None,
+        "not on different sides",
+    ),
     # … in the French game for four only if one of them led (WP-140).
     ("partners-always-share", "partnership-truc", "9S 7S 8S 7H", 1, (None, None), 2, "Being partners"),
     # The 7 of coins is higher than the two threes (WP-070).
@@ -132,7 +148,9 @@ def test_an_idea_about_tricks(
     result = trick.result()
     assert (result.winner, result.side) == right
     assert result.winner != wrong
-    cards_at_issue = [card for chair, card in trick.plays if wrong in (None, chair)] + [card for _, card in trick.best]
+    cards_at_issue = [card for chair, card in trick.plays if wrong in (None, chair)] + [
+        card for _, card in trick.best
+    ]
     mistake = trick_mistake(trick, lambda found: found.winner == wrong, cards_at_issue, partner_rule="")
     assert mistake.misconception.name == name
     _fits(mistake, words)
@@ -149,9 +167,9 @@ def test_an_idea_by_which_every_card_would_do_is_no_reason_for_one() -> None:
     assert lead_mistake(club, 1, instead=[six, three]).misconception.name == "next-after-the-winner-leads"
     by_top = trick_mistake(club, lambda found: found.winner == 1, club.cards)
     assert by_top.misconception.name == "perique-on-top"
-    assert trick_mistake(club, lambda found: found.winner == 1, club.cards, [six, three]).misconception.name == (
-        "misread-the-order"
-    )
+    assert trick_mistake(
+        club, lambda found: found.winner == 1, club.cards, [six, three]
+    ).misconception.name == ("misread-the-order")
 
 
 # (name, house, cards from the leader on, leader, chair that leads, wrong chair, words)
@@ -162,7 +180,15 @@ LEADS = [
     ("first-of-equals-leads", {}, "12S 3C 6S 5S 3O 4S", 1, 1, 2, "equal cards"),
     ("last-of-equals-leads", {}, "12S 3C 6S 5S 3O 4S", 1, 1, 5, "Spoiling"),
     ("eldest-after-spoiled", {}, "3C 12S 6S 3O 5S 4S", 3, 3, 1, "eldest hand"),
-    ("leader-after-spoiled", {"lead_after_tie": "eldest"}, "12S 3C 3O 6S 5S 4S", 3, 1, 3, "Having led the spoiled"),
+    (
+        "leader-after-spoiled",
+        {"lead_after_tie": "eldest"},
+        "12S 3C 3O 6S 5S 4S",
+        3,
+        1,
+        3,
+        "Having led the spoiled",
+    ),
     # The winner of a trick leads the next (TYF-10).
     ("leader-keeps-the-lead", {}, "4S 4C 7O 5C 4B 6S", 2, 4, 2, "Having led"),
     ("next-after-the-winner-leads", {}, "4S 4C 7O 5C 4B 6S", 2, 4, 5, "after the winner"),
@@ -192,7 +218,16 @@ HANDS = [
     ("two-tricks-before-it-ends", "truc-y-flou", {}, "AS", "A", "A", "open", "One trick can be enough"),
     ("all-three-always", "truc-y-flou", {}, "AA", "A", "A", "open", "Play stops"),
     # Unless the table has agreed to play all three (OQ-27).
-    ("stops-when-decided", "truc-y-flou", {"stop": "play-out"}, "AA", "A", "open", "A", "although the hand is decided"),
+    (
+        "stops-when-decided",
+        "truc-y-flou",
+        {"stop": "play-out"},
+        "AA",
+        "A",
+        "open",
+        "A",
+        "although the hand is decided",
+    ),
     ("last-trick-decides", "truc-y-flou", {"stop": "play-out"}, "AAB", "A", "A", "B", "last trick"),
     # All three spoiled: nobody in Truc y Flou (WP-089), the non-dealers in Catalonia (WP-145).
     ("all-spoiled-to-eldest", "truc-y-flou", {}, "SSS", "A", "nobody", "A", "but not in Truc y Flou"),
@@ -246,7 +281,9 @@ def test_the_drills_meet_nearly_all_of_them() -> None:
     for drill in DRILLS:
         for variant in VARIANTS:
             for question in many(drill, variant):
-                met.update(mark.misconception for mark in offered(question).values() if mark.verdict != "right")
+                met.update(
+                    mark.misconception for mark in offered(question).values() if mark.verdict != "right"
+                )
     house_only = {"eldest-after-spoiled", "leader-after-spoiled", "stops-when-decided", "last-trick-decides"}
     assert TRIED - set(met) == house_only
     generic = met["misread-the-order"] + met["misread-the-tricks"]
@@ -281,7 +318,9 @@ def test_who_follows_suit_has_chosen_the_best_card_of_the_suit_led(variant: str)
     rules = te.variant(variant)
     for _, ident, question in _forward("trick-winner", variant, "suit-must-be-followed"):
         seen = Seen(question, rules)  # type: ignore[arg-type]
-        followed = [play for play in seen.table.plays if play.card.card and play.card.card.suit == seen.cards[0].suit]
+        followed = [
+            play for play in seen.table.plays if play.card.card and play.card.card.suit == seen.cards[0].suit
+        ]
         best = max(followed, key=lambda play: rules.strength(play.card.card or ""))
         assert ident in (f"chair-{best.chair}", f"side-{'a' if best.chair % 2 else 'b'}")
 

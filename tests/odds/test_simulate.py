@@ -10,7 +10,9 @@ import trucedu as te
 from tests.engine.play import GAMES, IDS
 
 
-def by_hand(game: str | te.Variant, players: int, deals: int, seed: str, score: tuple[int, int]) -> te.Simulation:
+def by_hand(
+    game: str | te.Variant, players: int, deals: int, seed: str, score: tuple[int, int]
+) -> te.Simulation:
     """The same simulation, deal by deal and move by move, with nothing but what every user has."""
     chance = random.Random(seed)
     moves, a, b = 0, 0, 0
@@ -27,7 +29,9 @@ def by_hand(game: str | te.Variant, players: int, deals: int, seed: str, score: 
 
 @pytest.mark.parametrize(("game", "players"), GAMES, ids=IDS)
 @pytest.mark.parametrize("score", [(0, 0), (9, 11)])
-def test_the_fast_way_and_the_slow_way_come_to_the_same(game: str, players: int, score: tuple[int, int]) -> None:
+def test_the_fast_way_and_the_slow_way_come_to_the_same(
+    game: str, players: int, score: tuple[int, int]
+) -> None:
     fast = te.simulate(game, deals=300, seed="two ways", players=players, score=score)
     slow = by_hand(game, players, 300, "two ways", score)
     assert (fast.deals, fast.moves, fast.points) == (slow.deals, slow.moves, slow.points)
@@ -36,7 +40,10 @@ def test_the_fast_way_and_the_slow_way_come_to_the_same(game: str, players: int,
 
 def test_the_same_under_house_rules() -> None:
     for game, house in (
-        ("truc-y-flou", {"scoring": "at-end", "lost_points": "deducted", "reraise": "free", "answers": "on-turn"}),
+        (
+            "truc-y-flou",
+            {"scoring": "at-end", "lost_points": "deducted", "reraise": "free", "answers": "on-turn"},
+        ),
         ("french-truc", {"french_raise": "free", "stop": "two-tricks", "rest_value": "need"}),
         ("catalan-truc", {"tapping": "no", "fold": "yes"}),
     ):

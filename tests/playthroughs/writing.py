@@ -88,7 +88,9 @@ def news(deal: Deal, told: int) -> Iterator[str]:
         worth = ""
         if event.kind == "hand" and deal.variant.sheet.rules and deal.variant.sheet.rules.contest:
             embit, flor = deal.variant.embit(event.cards), deal.variant.flor(event.cards)
-            worth = f"   ({f'embit {embit.sum}' if embit else 'no embit'}{f'; flor {flor.sum}' if flor else ''})"
+            worth = (
+                f"   ({f'embit {embit.sum}' if embit else 'no embit'}{f'; flor {flor.sum}' if flor else ''})"
+            )
         yield f"    {event.text}{worth}{private}"
 
 

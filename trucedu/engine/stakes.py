@@ -146,7 +146,9 @@ def offer(board: Board, seat: int, action: int) -> None:
         remainder = rules.rules.ladder.remainder
         worth = GAME
         if remainder is not None and remainder.value != "game":
-            worth = max(rules.target - board.scores[seat & 1], board.value)  # it never lowers the stake (TRC-47)
+            worth = max(
+                rules.target - board.scores[seat & 1], board.value
+            )  # it never lowers the stake (TRC-47)
         board.offer_value, board.offer_refused, board.offer_rung = worth, board.value, rules.top
     elif action >= rules.first_amount:
         board.offer_value = board.value + action - rules.first_amount + 1

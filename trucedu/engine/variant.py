@@ -328,7 +328,9 @@ def variant(name: str, /, **house: str | int) -> Variant:
     asked = tuple(sorted(house.items()))
     loaded = _loaded(name, asked)
     chosen = tuple(sorted(loaded.sheet.chosen.items()))
-    return loaded if chosen == asked else _loaded(name, chosen)  # defaults named or not: one and the same object
+    return (
+        loaded if chosen == asked else _loaded(name, chosen)
+    )  # defaults named or not: one and the same object
 
 
 def variant_from_file(path: object, **house: str | int) -> Variant:

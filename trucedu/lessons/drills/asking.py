@@ -60,7 +60,9 @@ def give_number(
     return Number(value, right, otherwise, tuple(likely), low, high, unit)  # type: ignore[arg-type]
 
 
-def ask(task: Task, prompt: str, judge: Judge, hints: Hints, rule: str, scene: Iterable[Part] = ()) -> Question:
+def ask(
+    task: Task, prompt: str, judge: Judge, hints: Hints, rule: str, scene: Iterable[Part] = ()
+) -> Question:
     """The question that a task asked for."""
     return Question(
         skill=task.skill,

@@ -82,7 +82,9 @@ def rows(rules: Variant, eldest: str, *lengths: int) -> list[str]:
 def _scene(row: str, eldest: str) -> list[Part]:
     """Who dealt, and how the tricks went."""
     dealt = tr(
-        "{Dealers} dealt, so eldest hand is on {side}.", Dealers=capital(side(other_side(eldest))), side=side(eldest)
+        "{Dealers} dealt, so eldest hand is on {side}.",
+        Dealers=capital(side(other_side(eldest))),
+        side=side(eldest),
     )
     if not row:
         return [Words(dealt)]
@@ -187,7 +189,9 @@ def _what_must_happen(task: Task, eldest: str) -> Question:
     goal: Standing | None = None
     row = task.draw.choice(rows(rules, eldest, 1))
     if task.level > 1:
-        row = task.draw.choice([row for row in rows(rules, eldest, 2) if standing(rules, row, eldest) == "open"])
+        row = task.draw.choice(
+            [row for row in rows(rules, eldest, 2) if standing(rules, row, eldest) == "open"]
+        )
         goal = task.draw.choice(("A", "B", "nobody"))
     place = len(row)
 
@@ -201,7 +205,11 @@ def _what_must_happen(task: Task, eldest: str) -> Question:
     def told(results: str) -> str:
         """What comes of each of these results."""
         return " ".join(
-            tr("Suppose {way}. {Why}", way=ways_words(result, place), Why=why_standing(rules, row + result, eldest))
+            tr(
+                "Suppose {way}. {Why}",
+                way=ways_words(result, place),
+                Why=why_standing(rules, row + result, eldest),
+            )
             for result in results
         )
 
@@ -216,16 +224,23 @@ def _what_must_happen(task: Task, eldest: str) -> Question:
     wrong = _wrong_sets(task.draw, true, [results(stands) for stands in all_readings(rules, eldest)])
     offered = sorted([true, *wrong[: 2 if task.level == 1 else 3]], key=lambda answer: (len(answer), answer))
     labels = {each: _set_label(each, place, goal) for each in offered}
-    judge = choose(Option(f"if-{each.lower() or 'none'}", label, mark(each)) for each, label in labels.items())
+    judge = choose(
+        Option(f"if-{each.lower() or 'none'}", label, mark(each)) for each, label in labels.items()
+    )
     prompt = tr("When is the hand over after the {which} trick?", which=nth(place))
     if goal is not None:
-        prompt = tr("How must the {which} trick go so that {owner}?", which=nth(place), owner=owner_words(goal))
+        prompt = tr(
+            "How must the {which} trick go so that {owner}?", which=nth(place), owner=owner_words(goal)
+        )
     return ask(task, prompt, judge, _hints(rules, row, eldest), rule, _scene(row, eldest))
 
 
 def _wrong_sets(draw: Draw, true: str, likely: Sequence[str]) -> list[str]:
     """Wrong answers: first those to which mistaken ideas lead, then those that are nearly right."""
-    every = ["".join(some) for some in chain.from_iterable(combinations(RESULTS, n) for n in range(len(RESULTS) + 1))]
+    every = [
+        "".join(some)
+        for some in chain.from_iterable(combinations(RESULTS, n) for n in range(len(RESULTS) + 1))
+    ]
 
     def rank(answer: str) -> tuple[bool, int]:
         return answer not in likely, len(set(answer) ^ set(true))
@@ -249,7 +264,9 @@ def _which_row(task: Task, eldest: str) -> Question:
     rules: Variant = task.rules
     draw = task.draw
     every = [row for row in rows(rules, eldest, 2, 3) if standing(rules, row, eldest) != "open"]
-    goal = draw.choice([end for end in STANDINGS if any(standing(rules, row, eldest) == end for row in every)])
+    goal = draw.choice(
+        [end for end in STANDINGS if any(standing(rules, row, eldest) == end for row in every)]
+    )
     answer = draw.choice([row for row in every if standing(rules, row, eldest) == goal])
 
     def mistake(row: str) -> Mistake:

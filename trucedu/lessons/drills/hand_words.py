@@ -104,7 +104,9 @@ def _reason(rules: Variant, pattern: str, stands: Standing, eldest: str) -> str:
     if stands != eldest:
         return tr("All three tricks are spoiled: {owner}.", owner=owner)
     if rules.sheet.rules.hand.all_tied == "non-dealers":
-        return tr("All three tricks are spoiled, which favours the side that did not deal: {owner}.", owner=owner)
+        return tr(
+            "All three tricks are spoiled, which favours the side that did not deal: {owner}.", owner=owner
+        )
     return tr("All three tricks are spoiled, which favours eldest hand's side: {owner}.", owner=owner)
 
 

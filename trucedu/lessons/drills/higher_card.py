@@ -44,7 +44,9 @@ BACK: Final = {1: 2, 2: 3, 3: 4, 4: 5}
 EQUAL: Final = "equal"
 
 
-@drill("higher-card", title=tr("Which card is higher?"), levels=4, directions=("forward", "back"), fits=playable)
+@drill(
+    "higher-card", title=tr("Which card is higher?"), levels=4, directions=("forward", "back"), fits=playable
+)
 def higher_card(task: Task) -> Question:
     """Levels: two cards far apart; two cards on which a mistaken idea goes wrong; three cards; five cards."""
     ranking = ranking_of(task.rules)
@@ -182,7 +184,9 @@ def _back(task: Task, ranking: Ranking) -> Question:
         _prompt(target, take),
         judge,
         Hints(
-            nudge_about_order(ranking), whole_order(task.rules), half_of_one(ranking, (target.card, *pool), draw)
+            nudge_about_order(ranking),
+            whole_order(task.rules),
+            half_of_one(ranking, (target.card, *pool), draw),
         ),
         rule_of(ranking),
         [Row((CardView(target.card),), tr("The card to compare with"))],
@@ -227,7 +231,9 @@ def _mark_two(ranking: Ranking, target: _Target, pair: tuple[Card, ...]) -> Mark
     bad = [card for card in pair if card not in good]
     if not bad:
         higher_ones, lower_ones = (pair, (target.card,)) if target.beats else ((target.card,), pair)
-        fact = tr("Higher: {higher}. Lower: {lower}.", higher=the_cards(higher_ones), lower=the_cards(lower_ones))
+        fact = tr(
+            "Higher: {higher}. Lower: {lower}.", higher=the_cards(higher_ones), lower=the_cards(lower_ones)
+        )
         return right(fact, rule_of(ranking))
     if good:
         fact = tr("{Good} is right, the other card is not.", Good=capital(the(good[0])))

@@ -37,7 +37,13 @@ FORWARD: Final = {1: 3, 2: 4, 3: 6}
 BACK: Final = {1: 3, 2: 4, 3: 5}
 
 
-@drill("rank-order", title=tr("In what order are the cards?"), levels=3, directions=("forward", "back"), fits=playable)
+@drill(
+    "rank-order",
+    title=tr("In what order are the cards?"),
+    levels=3,
+    directions=("forward", "back"),
+    fits=playable,
+)
 def rank_order(task: Task) -> Question:
     """Levels: three cards; four, two of which may be equal; six with equals among them (going back: five cards, or
     the card between two others).
@@ -138,14 +144,18 @@ def _nth(task: Task, ranking: Ranking) -> Question:
         )
         above = in_order[: in_order.index(card)]
         if not above:
-            return mistake.mark(tr("{Card} is the strongest of them.", Card=capital(the(card))), rule_of(ranking))
+            return mistake.mark(
+                tr("{Card} is the strongest of them.", Card=capital(the(card))), rule_of(ranking)
+            )
         fact = tr(
             "{Card} is the {nth} of them. Stronger: {above}.",
             Card=capital(the(card)), nth=_nth_strongest(len(above) + 1, count), above=listed(map(the, above)),
         )  # fmt: skip
         return mistake.mark(fact, rule_of(ranking))
 
-    prompt = tr("Which of these {count} cards is the {nth}?", count=_count(count), nth=_nth_strongest(wanted, count))
+    prompt = tr(
+        "Which of these {count} cards is the {nth}?", count=_count(count), nth=_nth_strongest(wanted, count)
+    )
     return ask(task, prompt, choose_card(cards, mark), _hints(task, ranking, cards), rule_of(ranking))
 
 
@@ -176,14 +186,18 @@ def _between(task: Task, ranking: Ranking) -> Question:
             return right(tr("Down the order: {groups}.", groups=", ".join(groups)), rule_of(ranking))
         # The end of the two that the card is on the wrong side of.
         end = lower if ranking.beats(upper, card) else upper
-        mistake = order_mistake(ranking.rules, lambda by: _stands_between(by, upper, lower, card), (card, end))
+        mistake = order_mistake(
+            ranking.rules, lambda by: _stands_between(by, upper, lower, card), (card, end)
+        )
         if ranking.equal(card, end):
             return mistake.mark(alike(ranking, card, end), rule_of(ranking))
         return mistake.mark(higher(ranking, *sorted((card, end), key=ranking.place)), rule_of(ranking))
 
     return ask(
         task,
-        tr("Which of these cards beats {lower} but is beaten by {upper}?", lower=the(lower), upper=the(upper)),
+        tr(
+            "Which of these cards beats {lower} but is beaten by {upper}?", lower=the(lower), upper=the(upper)
+        ),
         choose_card(pool, mark),
         _hints(task, ranking, draw.shuffle([upper, lower])),
         rule_of(ranking),

@@ -32,7 +32,9 @@ def shapes(players: int) -> tuple[Shape, ...]:
     return ("won", "across", "partners") if players > 2 else ("won", "across")
 
 
-def deal_trick(draw: Draw, empty: Trick, shape: Shape, wanted: Callable[[Trick], bool] | None = None) -> Trick:
+def deal_trick(
+    draw: Draw, empty: Trick, shape: Shape, wanted: Callable[[Trick], bool] | None = None
+) -> Trick:
     """A whole trick of that shape, led and numbered like the empty one.
 
     :param wanted: what else is looked for; given up after a while, so that every seed gives a trick.
@@ -122,7 +124,12 @@ def later(draw: Draw, rules: Variant, players: int, before: str) -> Trick:
 def trick_scene(trick: Trick) -> list[Part]:
     """The trick on the table, with everybody's chair and side, the dealer, who led, and how the hand stands."""
     players = tuple(
-        Player(number, "A" if side_of(number) == "A" else "B", capital(chair(number)), dealer=number == trick.players)
+        Player(
+            number,
+            "A" if side_of(number) == "A" else "B",
+            capital(chair(number)),
+            dealer=number == trick.players,
+        )
         for number in range(1, trick.players + 1)
     )
     plays = tuple(Play(player, CardView(card)) for player, card in trick.plays)

@@ -47,7 +47,9 @@ SPOILED: Final = "spoiled"
 WRONG_CHAIRS: Final = {1: 2, 2: 4, 3: 5}
 
 
-@drill("trick-winner", title=tr("Who takes the trick?"), levels=3, directions=("forward", "back"), fits=playable)
+@drill(
+    "trick-winner", title=tr("Who takes the trick?"), levels=3, directions=("forward", "back"), fits=playable
+)
 def trick_winner(task: Task) -> Question:
     """Levels: few answers, one highest card; a mistaken idea goes wrong, sometimes a spoiled trick; ties of all kinds
     and every answer open. Going back: two cards to choose from; three, to take or to spoil; three, for any result.
@@ -80,7 +82,9 @@ def _forward(task: Task) -> Question:
         options = [Option(f"side-{x.lower()}", capital(side(x)), _mark_side(trick, x)) for x in "AB"]
         prompt = tr("Which side takes this trick, or is it spoiled?")
     else:
-        options = [_chair_option(trick, player) for player in _chairs_offered(draw, trick, WRONG_CHAIRS[task.level])]
+        options = [
+            _chair_option(trick, player) for player in _chairs_offered(draw, trick, WRONG_CHAIRS[task.level])
+        ]
         prompt = tr("Who takes this trick, or is it spoiled?")
     options.append(Option(SPOILED, tr("Nobody: it is spoiled"), _mark_spoiled(trick)))
     nudge = tr("Look for the highest card on the table. Then see whether another card equals it.")
@@ -127,7 +131,9 @@ def _mark_side(trick: Trick, letter: str) -> Mark:
         return right(why(trick), result.rule)
     mine = [card for player, card in trick.plays if side_of(player) == letter]
     cards = [trick.ranking.best(mine)[0], *(card for _, card in trick.best)]
-    return _mistake(trick, lambda other: other.side == letter, cards).mark(why_not_side(trick, letter), result.rule)
+    return _mistake(trick, lambda other: other.side == letter, cards).mark(
+        why_not_side(trick, letter), result.rule
+    )
 
 
 def _mark_spoiled(trick: Trick) -> Mark:
@@ -164,7 +170,9 @@ def _back(task: Task) -> Question:
         tr("Which card must {chair} play {goal}?", chair=chair(trick.next_chair), goal=goal.asks),
         pick_cards(hand, 1, lambda cards: _mark_last(trick, hand, goal, cards[0])),
         Hints(
-            tr("Find the highest card on the table first: it is the one to beat, to equal, or to leave alone."),
+            tr(
+                "Find the highest card on the table first: it is the one to beat, to equal, or to leave alone."
+            ),
             trick_rule_words(trick),
             best_so_far(trick),
         ),
@@ -180,7 +188,9 @@ def _last_play(task: Task) -> tuple[Trick, list[Card], Goal]:
     # At the second trick the last player holds two cards, at the first three; a beginner has no past to read.
     second = level > 1 and draw.chance(1, 3)
     for _ in range(2000):
-        empty = later(draw, task.rules, players, draw.choice("ABS")) if second else opening(task.rules, players)
+        empty = (
+            later(draw, task.rules, players, draw.choice("ABS")) if second else opening(task.rules, players)
+        )
         goal = draw.choice(_goals(level, empty))
         found = last_card(draw, empty, goal.met_by)
         if found is not None:

@@ -37,11 +37,18 @@ def _why_tied(trick: Trick) -> str:
     owner, leader = side(side_of(holders[0])), chair(trick.leader)
     both = tr("Both") if len(holders) == 2 else tr("All of them")
     if result.side is None and partner_rule(trick) == LED_RULE:
-        return tr("{Both} are of {side}, but {leader} led, so it is spoiled.", Both=both, side=owner, leader=leader)
+        return tr(
+            "{Both} are of {side}, but {leader} led, so it is spoiled.", Both=both, side=owner, leader=leader
+        )
     if result.side is None:
         return tr("{Both} are of {side}, and yet they spoil the trick.", Both=both, side=owner)
     if partner_rule(trick) == LED_RULE:
-        return tr("{Both} are of {side}, and {leader} led: that side takes it.", Both=both, side=owner, leader=leader)
+        return tr(
+            "{Both} are of {side}, and {leader} led: that side takes it.",
+            Both=both,
+            side=owner,
+            leader=leader,
+        )
     return tr("{Both} are of {side}, so {side} takes the trick.", Both=both, side=owner)
 
 
@@ -106,7 +113,9 @@ def lead_rule(trick: Trick) -> str:
     leader = chair(result.leads)
     if result.winner is not None:
         if len(trick.best) > 1:
-            return tr("Of two partners with equal cards the one who played first leads on: {leader}.", leader=leader)
+            return tr(
+                "Of two partners with equal cards the one who played first leads on: {leader}.", leader=leader
+            )
         return tr("Who takes a trick leads the next: {leader}.", leader=leader)
     rules = trick.rules.sheet.rules
     assert rules is not None
@@ -114,14 +123,18 @@ def lead_rule(trick: Trick) -> str:
     told = {
         "leader": tr("After a spoiled trick the same chair leads again: {leader}.", leader=leader),
         "eldest": tr("After a spoiled trick eldest hand leads: {leader}.", leader=leader),
-        "first-tied": tr("After a spoiled trick the first to play an equal card leads: {leader}.", leader=leader),
+        "first-tied": tr(
+            "After a spoiled trick the first to play an equal card leads: {leader}.", leader=leader
+        ),
     }
     return told.get(rules.trick.lead_after_tie, tr("After this spoiled trick {leader} leads.", leader=leader))
 
 
 def trick_rule_words(trick: Trick) -> str:
     """What decides a trick in this game, for a hint: the rule and the order."""
-    decides = tr("The highest card takes the trick, whatever its suit; equal highest cards of both sides spoil it.")
+    decides = tr(
+        "The highest card takes the trick, whatever its suit; equal highest cards of both sides spoil it."
+    )
     return f"{decides} {whole_order(trick.rules)}"
 
 
@@ -156,7 +169,9 @@ def lead_rule_words(rules: Variant) -> str:
     }.get(rules.sheet.rules.trick.lead_after_tie, "")
     won = tr("Who takes a trick leads the next.")
     if max(rules.players) > 2:
-        won = tr("Who takes a trick leads the next; of two partners with equal cards, the one who played first.")
+        won = tr(
+            "Who takes a trick leads the next; of two partners with equal cards, the one who played first."
+        )
     return f"{won} {after_spoiled}".strip()
 
 

@@ -44,7 +44,13 @@ OVER: Final = "over"
 WRONG_CHAIRS: Final = {1: 2, 2: 3, 3: 5}
 
 
-@drill("who-leads", title=tr("Who leads the next trick?"), levels=3, directions=("forward", "back"), fits=playable)
+@drill(
+    "who-leads",
+    title=tr("Who leads the next trick?"),
+    levels=3,
+    directions=("forward", "back"),
+    fits=playable,
+)
 def who_leads(task: Task) -> Question:
     """Levels: the first trick, with one highest card; ties as well; the second trick, after which the hand may be
     over. Going back, the last player chooses the card that gives the lead to a chair.
@@ -64,7 +70,9 @@ def _forward(task: Task) -> Question:
     draw = task.draw
     players = min(task.rules.players) if task.level == 1 else draw.choice(task.rules.players)
     trick = _whole_trick(draw, task, players)
-    options = [_chair_option(trick, player) for player in _chairs_offered(draw, trick, WRONG_CHAIRS[task.level])]
+    options = [
+        _chair_option(trick, player) for player in _chairs_offered(draw, trick, WRONG_CHAIRS[task.level])
+    ]
     prompt = tr("Who leads the next trick?")
     if task.level == 3:
         options.append(Option(OVER, tr("Nobody: the hand is over"), _mark_over(trick)))
@@ -124,7 +132,9 @@ def _why_not(trick: Trick, player: int) -> str:
     result = trick.result()
     if result.winner is None or player not in [who for who, _ in trick.best]:
         return f"{why_not_chair(trick, player)} {lead_rule(trick)}"
-    fact = tr("{Chair} played an equal card after {other}.", Chair=capital(chair(player)), other=chair(result.leads))
+    fact = tr(
+        "{Chair} played an equal card after {other}.", Chair=capital(chair(player)), other=chair(result.leads)
+    )
     return f"{fact} {lead_rule(trick)}"
 
 
@@ -171,7 +181,9 @@ def _last_play(task: Task) -> tuple[Trick, list[Card], int]:
     players = min(task.rules.players) if level == 1 else draw.choice(task.rules.players)
     second = level == 3 or (level == 2 and draw.chance(1, 2))
     for _ in range(2000):
-        empty = later(draw, task.rules, players, draw.choice("ABS")) if second else opening(task.rules, players)
+        empty = (
+            later(draw, task.rules, players, draw.choice("ABS")) if second else opening(task.rules, players)
+        )
         leader = draw.between(1, players)
         found = last_card(draw, empty, partial(_gives_lead, leader))
         if found is not None:
@@ -196,7 +208,9 @@ def _mark_card(trick: Trick, hand: Sequence[Card], leader: int, card: Card) -> M
 def _hints(task: Task, trick: Trick, first: str) -> Hints:
     nudge = tr("First see who takes the trick, or whether it is spoiled.")
     if task.level == 3:
-        nudge = tr("First see who takes the trick, or whether it is spoiled. Then ask whether the hand is decided.")
+        nudge = tr(
+            "First see who takes the trick, or whether it is spoiled. Then ask whether the hand is decided."
+        )
     return Hints(nudge, lead_rule_words(trick.rules), first)
 
 

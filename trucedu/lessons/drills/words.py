@@ -83,7 +83,12 @@ def stretch(ranking: Ranking, one: Card, other: Card) -> str:
     words = [group_words(group, ranking.rules) for group in groups]
     if len(words) > _LONGEST_STRETCH:
         first, second, last = words[0], words[1], words[-1]
-        return tr("Down the order: {first}, {second}, … and only then {last}.", first=first, second=second, last=last)
+        return tr(
+            "Down the order: {first}, {second}, … and only then {last}.",
+            first=first,
+            second=second,
+            last=last,
+        )
     return tr("Down the order: {groups}.", groups=", ".join(words))
 
 
@@ -111,7 +116,9 @@ def alike(ranking: Ranking, one: Card, other: Card) -> str:
         return tr("{Both} are equal: in {game} the suit does not matter.", Both=both, game=rules.name)
     group = ranking.group(one)
     if len(group) == 2:
-        return tr("{Both} are equal: they share one place in the order of {game}.", Both=both, game=rules.name)
+        return tr(
+            "{Both} are equal: they share one place in the order of {game}.", Both=both, game=rules.name
+        )
     return tr(
         "{Both} are equal: {group} share one place in the order of {game}.",
         Both=both, group=group_words(group, rules), game=rules.name,
@@ -122,7 +129,9 @@ def nudge_about_order(ranking: Ranking) -> str:
     """A nudge towards what decides between two cards: the rank alone, or the rank and a few special cards."""
     if ranking.rank_decides:
         return tr("The suit does not matter: look at the ranks only.")
-    return tr("Look at the rank first. Then ask whether a card is one of the few that have a place of their own.")
+    return tr(
+        "Look at the rank first. Then ask whether a card is one of the few that have a place of their own."
+    )
 
 
 def whole_order(rules: Variant) -> str:

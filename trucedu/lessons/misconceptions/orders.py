@@ -206,7 +206,9 @@ MISREAD_THE_ORDER: Final = enter(
 
 
 @lru_cache(maxsize=512)
-def order_readings(rules: Variant, *more: OrderIdea) -> tuple[tuple[OrderIdea, Variant, dict[str, object]], ...]:
+def order_readings(
+    rules: Variant, *more: OrderIdea
+) -> tuple[tuple[OrderIdea, Variant, dict[str, object]], ...]:
     """Every order idea that differs from the variant's own order, with the variant it comes to.
 
     :param more: ideas to be thought of last.

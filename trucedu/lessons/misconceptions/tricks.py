@@ -74,7 +74,9 @@ def _lifted_group(ranking: Ranking, place: int) -> Groups:
 def _any_equals(trick: Trick) -> Variant | None:
     """Equal cards of both sides spoil the trick wherever they stand: lift the highest such pair to the top."""
     ranking = trick.ranking
-    for (chair, card), (other, equal) in combinations(sorted(trick.plays, key=lambda p: ranking.place(p[1])), 2):
+    for (chair, card), (other, equal) in combinations(
+        sorted(trick.plays, key=lambda p: ranking.place(p[1])), 2
+    ):
         if ranking.equal(card, equal) and side_of(chair) != side_of(other):
             return with_order(trick.rules, _lifted_group(ranking, ranking.place(card)))
     return None
