@@ -93,7 +93,7 @@ def test_truc_and_the_rest_passed_by_everybody_ends_the_deal_for_one_point() -> 
     deal = deal.play("6 pass")
     assert (deal.score, deal.over) == ((5, 9), True)
     assert deal.result is not None
-    assert deal.result.hand is None
+    assert (deal.result.hand, deal.result.value) == (None, 0)
     assert paid(deal) == [(1, 0)]
 
 

@@ -137,6 +137,24 @@ def test_a_challenge_settles_the_flors_and_takes_the_place_of_their_payment() ->
     assert paid(deal) == [(5, 0)]
 
 
+@pytest.mark.parametrize("challenger", [1, 3, 5])
+def test_after_any_ones_challenge_no_further_flor_counts(challenger: int) -> None:
+    # Chair 2 has a flor of 30, and so has one of side A who has not challenged: he comes too late with it.
+    holder = 5 if challenger == 3 else 3
+    hands = ["3S 2B 1C", "6C 4C 11C", "3O 2O 12B", "3B 2C 1O", "4S 5O 10S", "3C 2S 6B"]
+    hands[holder - 1] = "7S 6S 12S"
+    deal = played(te.deal("truc-y-flou", hands=hands, dealer=1), "2 flor")
+    while deal.to_act != challenger:
+        deal = deal.play("pass")
+    deal = played(deal, f"{challenger} alimidou", "2 pass", "2 11C")
+    while deal.to_act != holder:
+        deal = deal.play(deal.legal()[0])
+    assert code_of(deal, f"{holder} flor-tambien") == "challenge-settles"
+    while not deal.tricks:
+        deal = deal.play(deal.legal()[0])
+    assert deal.score == (3, 0)
+
+
 @pytest.mark.claims("TYF-73", "OQ-22")
 def test_equal_flors_go_by_the_seat() -> None:
     # 33 against 33 (7 + 6 + a court); the cards of chairs 1 and 4.
