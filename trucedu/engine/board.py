@@ -176,6 +176,7 @@ class Board:
         if mode == TURN or (action < rules.cards and mode == STAKE):
             if action < rules.cards:
                 if mode == STAKE:
+                    self.note("accepts", self.seat)
                     stakes.accept(self)
                 self.play_card(action)
             elif action >= rules.first_joint:

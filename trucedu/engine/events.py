@@ -85,6 +85,9 @@ class Teller:
             yield self._event(kind, seat, text, "pack", self._action(seat, action), (card,))
         elif kind == "trick":
             yield self._trick(seat, action == 1, *data)
+        elif kind == "accepts":
+            text = tr("Chair {chair} accepts by playing on.", chair=seat + 1)
+            yield self._event("answer", seat, text, "ladder.playing_accepts")
         elif kind == "decided":
             yield self._decided(*data)
         elif kind == "sung":
