@@ -153,6 +153,13 @@ HOUSES: list[tuple[str, dict[str, str | int]]] = [
     ("truc-y-flou", {"raised_embit": "family", "rest": "bidder", "late_flor": "stands"}),
     ("truc-y-flou", {"raised_embit": "refused-1", "rest": "leader", "lost_points": "deducted"}),
     ("truc-y-flou", {"scoring": "at-end", "reraise": "free", "passed_rest": "play-on"}),
+    ("truc-y-flou", {"truc_speaker": "next", "fold": "no", "first_settled": "truc"}),
+    ("french-truc", {"french_raise": "free", "rest_value": "need"}),
+    ("french-truc", {"raise_again": "no", "low_eight": "yes"}),
+    ("le-truc", {"ltr_ladder": "literal", "stop": "play-out"}),
+    ("partnership-truc", {"french_raise": "free", "partner_tie": "won"}),
+    ("partnership-truc", {"rest_value": "need", "raise_again": "no"}),
+    ("catalan-truc", {"tapping": "no", "fold": "yes"}),
 ]
 
 

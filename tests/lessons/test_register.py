@@ -10,6 +10,7 @@ from tests.lessons import (
     test_count_misconceptions,
     test_flor_misconceptions,
     test_flor_pay_misconceptions,
+    test_ladder_misconceptions,
     test_misconceptions,
     test_pay_misconceptions,
     test_showdown_misconceptions,
@@ -23,6 +24,7 @@ TRIED_IN = (
     test_pay_misconceptions,
     test_flor_misconceptions,
     test_flor_pay_misconceptions,
+    test_ladder_misconceptions,
 )
 
 

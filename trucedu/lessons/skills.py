@@ -108,6 +108,12 @@ SKILLS: Final = (
         lesson="06_flor",
         after=("flor-value", "flor-or-not", "embit-payoff"),
     ),
+    Skill(
+        name="ladder-payoff",
+        can="tell what a raised hand is worth, and what a refusal pays",
+        lesson="07_raise_ladder",
+        after=("hand-winner",),
+    ),
 )
 
 

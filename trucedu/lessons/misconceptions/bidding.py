@@ -86,7 +86,7 @@ class Bidding:
         """The deal when everything has been said and answered, before it is settled."""
         state = self.spoken
         while state.asked == "contest":
-            state = state.play(_silent(state))
+            state = state.play(silent(state))
         return state
 
     @cached_property
@@ -94,7 +94,7 @@ class Bidding:
         """The deal when the contest has been settled: after the first trick, or at the end of the deal."""
         state = self.said_out
         while not state.over and (not state.tricks or self._open(state)):
-            state = state.play(_silent(state))
+            state = state.play(silent(state))
         return state
 
     def _open(self, state: Deal) -> bool:
@@ -123,11 +123,11 @@ def _say(state: Deal, step: str) -> Deal:
     """
     chair = int(step.split(maxsplit=1)[0])
     while not state.over and (state.to_act != chair or (state.asked == "contest" and state.why_not(step))):
-        state = state.play(_silent(state))
+        state = state.play(silent(state))
     return state.play(step)
 
 
-def _silent(state: Deal) -> Action:
+def silent(state: Deal) -> Action:
     """What somebody does who has nothing to say: pass, refuse, or play a low card that scores nothing by itself."""
     rules = state.variant.sheet.rules
     assert rules is not None
