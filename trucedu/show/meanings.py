@@ -6,13 +6,13 @@ may know is looked at: what is staked and who is asked, never a card in another 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from trucedu.cards import Card
 from trucedu.engine import contests
 from trucedu.engine.actions import Action
 from trucedu.engine.board import Board
-from trucedu.engine.compiled import GAME
+from trucedu.engine.compiled import GAME, Contest
 from trucedu.engine.deal import Deal
 from trucedu.engine.modes import CONTEST
 from trucedu.engine.text import listed, points
@@ -266,7 +266,21 @@ class Meanings:
         if what.accept:
             parts.append(tr("If it is sung: {pays}", pays=self._pays(now, mine=True)))
         parts.append(self._unanswered(now, what))
+        if opening and what.accept:
+            parts += self._how_counted(contest, action.chair - 1)
         return " ".join(parts)
+
+    def _how_counted(self, contest: Contest, seat: int) -> Iterator[str]:
+        """When a bid is settled, what undoes it, and whether it is a bluff."""
+        undone = any(contest.name in other.rule.cancels for other in self._rules.contests)
+        if undone and contest.rule.late == "void":
+            yield tr("It is counted after the first trick, unless somebody declares a flor.")
+        else:
+            yield tr("It is counted after the first trick.")
+        if not contests.holds(self._board, seat, contest):
+            yield tr(
+                "You hold none: each side shows its best, so a partner's counts; without one it is a bluff."
+            )
 
     def _who_is_asked(self, seats: Sequence[int]) -> str:
         chairs = [seat + 1 for seat in seats]
