@@ -431,6 +431,9 @@ def lost_points(default: te.Variant, other: te.Variant) -> None:
     bids = ("1 embit", "2 aoute", "1 pass", *TRICK)
     assert deal(default, PAIRS, *bids, score=(5, 8)).score == (5, 10)
     assert deal(other, PAIRS, *bids, score=(5, 8)).score == (3, 8)
+    # TYF-54 speaks of a point that the bidders get, not of one that anybody loses: it is scored at either table.
+    alone = ("1 embit", "2 pass", "4 pass", "6 pass", *TRICK)
+    assert deal(other, PAIRS, *alone, score=(5, 8)).score == (6, 8)
     # What is won in a showdown is scored as ever.
     assert deal(other, PAIRS, "1 embit", "2 cantar", *TRICK, score=(5, 8)).score == (7, 8)
 

@@ -40,14 +40,14 @@ PAYMENTS: list[tuple[str, str, dict[int, str], tuple[int, int], dict[str, str | 
     ("passing-is-free", f"1 embit, {PASSED}", A_BETTER, (2, 2), {}, "a-1", "nobody", "not free"),
     (
         "losers-go-down",
-        f"1 embit, {PASSED}",
+        "1 embit, 2 aoute, 1 pass",
         A_BETTER,
         (2, 2),
         {},
-        "a-1",
-        "b-loses-1",
+        "b-2",
+        "a-loses-2",
         "take the points away",
-    ),  # OQ-45
+    ),  # TYF-59, OQ-45
     ("passed-is-sung", f"1 embit, {PASSED}", B_BETTER, (2, 2), {}, "a-1", "b-2", "nothing is sung"),
     # 1 + 10 (WP-040), 1 + 2 (TYF-61).
     (

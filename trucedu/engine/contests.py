@@ -336,7 +336,10 @@ def _pay(board: Board, state: State) -> None:
         if state.challenged and state.contest.rule.challenged_keeps and (state.caller ^ state.opener) & 1:
             kept = [seat for seat in state.declared if (seat ^ state.opener) & 1 == 0]
             board.award(state.opener & 1, (state.contest.rule.per_holder or 0) * len(kept), name)
-        board.refusal(state.caller & 1, state.refused, name)
+        if state.contest.calls[state.call].loses:
+            board.refusal(state.caller & 1, state.refused, name)
+        else:
+            board.award(state.caller & 1, state.refused, name)
         return
     state.status = SETTLED
     winner = _showdown(board, state, range(board.rules.players))

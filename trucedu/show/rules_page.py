@@ -187,7 +187,7 @@ TOLD: Final[dict[str, frozenset[str]]] = {
         "any_amount",
     }),
     "ContestCall": frozenset({
-        "term", "says", "opens", "accept", "raises", "stake", "adds", "win", "lose", "refused", "ends_deal",
+        "term", "says", "opens", "accept", "raises", "stake", "adds", "win", "lose", "refused", "ends_deal", "loses",
     }),
     "ContestRule": frozenset({
         "calls", "cancels", "per_holder", "rival", "rival_term", "rival_says", "marker", "challenged_keeps",

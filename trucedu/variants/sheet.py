@@ -141,7 +141,8 @@ class ContestCall:
 
     ``stake`` sets what the contest stands at and ``adds`` raises it. ``win`` and ``lose`` say what a showdown
     pays when the caller's side, or the other, is better (without them: what the contest stands at);
-    ``refused`` is what the caller's side scores if everyone asked passes.
+    ``refused`` is what the caller's side scores if everyone asked passes; ``loses`` where the sources say that the
+    others lose it, which some tables take literally (OQ-45).
     """
 
     term: str = ""
@@ -157,6 +158,7 @@ class ContestCall:
     refused: int | None = None
     needs: Literal["nothing", "held"] = "nothing"
     ends_deal: bool = False
+    loses: bool = False
 
 
 @frozen
