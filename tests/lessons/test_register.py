@@ -13,6 +13,7 @@ from tests.lessons import (
     test_ladder_misconceptions,
     test_misconceptions,
     test_pay_misconceptions,
+    test_saying_misconceptions,
     test_showdown_misconceptions,
 )
 from trucedu.lessons.misconceptions import NoSuchMisconception, find_misconception, misconceptions
@@ -25,6 +26,7 @@ TRIED_IN = (
     test_flor_misconceptions,
     test_flor_pay_misconceptions,
     test_ladder_misconceptions,
+    test_saying_misconceptions,
 )
 
 

@@ -114,6 +114,12 @@ SKILLS: Final = (
         lesson="07_raise_ladder",
         after=("hand-winner",),
     ),
+    Skill(
+        name="ladder-next",
+        can="tell what may be said now, and who answers",
+        lesson="07_raise_ladder",
+        after=("ladder-payoff",),
+    ),
 )
 
 

@@ -11,13 +11,13 @@ from trucedu.lessons.judge import Answer, Choose, Number
 from trucedu.lessons.question import Question
 from trucedu.show.scene import Log
 
-Talk = Sequence[tuple[str, str]]
+Said = Sequence[tuple[str, str]]
 
 
 class Climb:
     """The stake after each word: ``value`` (points or ``"game"``), and ``refused``: the side that said no, if any."""
 
-    def __init__(self, variant: te.Variant, talk: Talk, before: tuple[int, int]) -> None:
+    def __init__(self, variant: te.Variant, talk: Said, before: tuple[int, int]) -> None:
         assert variant.sheet.rules is not None
         ladder = variant.sheet.rules.ladder
         self.target = variant.sheet.rules.score.target
@@ -113,4 +113,146 @@ def solve_ladder_payoff(question: Question, variant: te.Variant) -> Answer:
     return only(key for key, result in results.items() if result.lower() == wanted.lower())
 
 
-SOLVERS = {"ladder-payoff": solve_ladder_payoff}
+class Talk:
+    """What may be said of the stake after what the log tells: kept by the rules of the sheet, word by word."""
+
+    def __init__(self, question: Question, variant: te.Variant) -> None:
+        assert variant.sheet.rules is not None
+        self.rules = variant.sheet.rules
+        self.ladder = self.rules.ladder
+        self.words = sentences(question)
+        self.dealer = int(found_in(r"Chair (\d) dealt", self.words).group(1))
+        self.begun = False
+        self.step = 0
+        self.value: int | str = self.ladder.base
+        self.raiser = 0
+        self.raised_now = 0  # the chair that has raised on this turn
+        self.offer: tuple[int, int | str] | None = None
+        self.rest_offered = self.all_staked = False
+        for part in question.scene.parts:
+            for line in part.lines if isinstance(part, Log) else ():
+                if line.who:
+                    self.hear(int(line.who.removeprefix("Chair ")), line.said)
+
+    def hear(self, chair: int, said: str) -> None:
+        self.begun = True
+        remainder = self.ladder.remainder
+        if said == "plays a card":
+            self.raised_now = 0
+        elif remainder is not None and said == (remainder.term or remainder.call):
+            if self.offer is not None and self.rest_offered:
+                self.accept()
+            else:
+                self.offer, self.rest_offered = (chair, "game"), True
+        elif said == "yes":
+            self.accept()
+        else:
+            if self.offer is not None:
+                self.accept()
+            amount = (
+                int(said.removesuffix(" more")) if self.ladder.any_amount and said.endswith(" more") else 0
+            )
+            if amount:
+                assert isinstance(self.value, int)
+                self.offer = (chair, self.value + amount)
+            else:
+                rung = self.ladder.rungs[self.step]
+                assert said == (rung.term or rung.call)
+                self.offer = (chair, rung.value if isinstance(rung.value, int) else "game")
+
+    def accept(self) -> None:
+        assert self.offer is not None
+        self.raiser, self.value = self.offer
+        self.raised_now = self.raiser
+        self.step += 0 if self.ladder.any_amount or self.rest_offered else 1
+        self.all_staked = self.rest_offered
+        self.offer, self.rest_offered = None, False
+
+    def speaks(self, chair: int, players: int) -> bool:
+        """Whether the chair is the one that speaks for its side."""
+        rule = self.ladder.speaker
+        if rule.by == "chairs":
+            return chair in rule.chairs
+        if rule.by == "next-opponent":
+            return True
+        other = (
+            self.dealer % players + 1 if rule.by == "dealer-and-eldest" else (self.dealer - 2) % players + 1
+        )
+        return chair in (self.dealer, other)
+
+    def may(self, chair: int, word: str, players: int) -> bool:
+        """Whether the chair, on turn or asked, may say that."""
+        call, _, amount = word.partition("#")
+        remainder = self.ladder.remainder
+        rest = remainder is not None and call == remainder.call
+        if self.offer is not None:
+            if call in ("yes", "no"):
+                return call == "no" or not self.rest_offered
+            if call == "fold":
+                return self.rules.fold.who != "never"
+            if rest:
+                return self.rest_offered
+            answers = self.ladder.answer_raises and not self.rest_offered
+            return answers and self.raise_fits(call, amount, self.step + 1, self.offer[1])
+        if call in ("yes", "no"):
+            return False
+        if call == "fold":
+            return self.rules.fold.who == "player" or (
+                self.rules.fold.who == "speaker" and self.speaks(chair, players)
+            )
+        if call == "redeal":
+            return (
+                self.rules.deal.redeal is not None and not self.begun and chair == self.dealer % players + 1
+            )
+        whole = self.all_staked or self.value == "game"
+        barred = self.raised_now == chair
+        if self.ladder.raises == "alternate":
+            barred = bool(self.raiser) and (self.raiser - chair) % 2 == 0
+        if barred or whole:
+            return False
+        if rest:
+            return isinstance(self.value, int) and self.value < self.rules.score.target
+        return self.raise_fits(call, amount, self.step, self.value)
+
+    def raise_fits(self, call: str, amount: str, step: int, value: int | str) -> bool:
+        if amount:
+            return isinstance(value, int) and value + int(amount) <= self.rules.score.target
+        return (
+            self.ladder.any_amount is None
+            and step < len(self.ladder.rungs)
+            and self.ladder.rungs[step].call == call
+        )
+
+
+def solve_ladder_next(question: Question, variant: te.Variant) -> Answer:
+    talk = Talk(question, variant)
+    assert isinstance(question.judge, Choose)
+    if question.prompt == "Who answers now?":
+        assert talk.offer is not None
+        caller = talk.offer[0]
+        players = int(found_in(r"dealt; (\d) play", talk.words).group(1))
+        others = [(caller + step) % players + 1 for step in range(0, players, 2)]
+        if talk.ladder.speaker.by == "next-opponent":
+            return f"chair-{others[0]}"
+        return only(f"chair-{chair}" for chair in others if talk.speaks(chair, players))
+    chair = int(found_in(r"may chair (\d)", question.prompt).group(1))
+    assert (
+        f"Now chair {chair}, side {'A' if chair % 2 else 'B'}, is {'asked' if talk.offer else 'on turn'}"
+        in talk.words
+    )
+    # How many play shows in who has dealt where they are two or six, and in the last chair that has acted.
+    players = next(n for n in sorted(variant.players) if n >= talk.dealer)
+    options = {
+        option.id: option.id.replace("-", "#") for option in question.judge.options if option.id[-1].isdigit()
+    }
+    words = {option.id: options.get(option.id, option.id) for option in question.judge.options}
+    allowed = {ident: talk.may(chair, word, players) for ident, word in words.items() if ident != "nothing"}
+    if "not say" in question.prompt:
+        return only(ident for ident, may in allowed.items() if not may)
+    if not any(allowed.values()):
+        assert "nothing" in words
+        return "nothing"
+    return only(ident for ident, may in allowed.items() if may)
+
+
+SOLVERS = {"ladder-payoff": solve_ladder_payoff, "ladder-next": solve_ladder_next}

@@ -115,6 +115,25 @@ def raise_log(raising: Raising) -> Log:
     return Log(tuple(lines), tr("What is said"))
 
 
+def full_log(raising: Raising) -> Log:
+    """All that was done, as a log: what was said, and that cards were played, without naming them."""
+    lines = []
+    tricks = 0
+    for step in raising.history:
+        action = step.action
+        who, side = capital(chair(action.chair)), side_of(action.chair)
+        if action.call is not None and action.call != "cut":
+            words, meaning = term_of(raising.rules, action)
+            lines.append(Line(who, words, "A" if side == "A" else "B", meaning))
+        if action.card is not None:
+            lines.append(Line(who, tr("plays a card"), "A" if side == "A" else "B"))
+        if len(step.state.tricks) > tricks:
+            tricks = len(step.state.tricks)
+            over = tr("The first trick is over.") if tricks == 1 else tr("The second trick is over.")
+            lines.append(Line("", over))
+    return Log(tuple(lines), tr("What was done"))
+
+
 def raise_words(raising: Raising) -> str:
     """What was said in short, side by side: ``"A troucou, B arrétruque, A no"``."""
     return ", ".join(

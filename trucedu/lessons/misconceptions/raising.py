@@ -99,6 +99,18 @@ class Raising:
         other.__dict__["history"] = tuple(history)
         return other
 
+    def under_words(self, rules: Variant) -> Deal | None:
+        """The deal after the same words by rules that may know other ones; None where they do not allow them."""
+        state = attrs.evolve(self, rules=rules).start()
+        known = set(state.board.rules.words)
+        for step in self.history:
+            if step.action.call is not None and step.action.call not in known:
+                return None
+            if state.why_not(str(step.action)):
+                return None
+            state = state.play(str(step.action))
+        return state
+
     @property
     def ladder(self) -> LadderRule:
         """The variant's rule about raising."""
