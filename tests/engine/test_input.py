@@ -124,6 +124,19 @@ def test_an_impossible_set_up_is_refused(setup: dict[str, object]) -> None:
         te.deal("truc-y-flou", **setup)  # type: ignore[arg-type]
 
 
+def test_a_turned_card_is_refused_where_none_is_turned() -> None:
+    game = te.variant("truc-y-flou")
+    for ask in (
+        lambda: game.order(turned="7S"),
+        lambda: game.trick("3S 3C", turned="7S"),
+        lambda: game.embit("7S 6S 12S", turned="3C"),
+        lambda: game.flor("7S 6S 12S", turned="3C"),
+        lambda: te.deal(game, "any", turned="7S"),
+    ):
+        with pytest.raises(ValueError, match="No card is turned up in Truc y Flou"):
+            ask()
+
+
 def test_what_is_no_variant_or_house_rule() -> None:
     with pytest.raises(te.UnknownVariant, match="truc-y-flou"):
         te.deal("truc-y-fleur")

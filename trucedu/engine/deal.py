@@ -304,8 +304,7 @@ def deal(
     """
     game = as_variant(variant)
     rules = game.compiled(players)
-    if turned is not None:
-        raise ValueError(tr("No card is turned up in {game}.", game=game.name))
+    game.refuse_turned(turned)
     if not is_whole(number, 1, MOST_DEALS):
         raise ValueError(tr("Deals are numbered from 1; {n} is not possible.", n=number))
     dealer = rules.players if dealer is None else dealer

@@ -154,8 +154,17 @@ class Variant:
             raise NotACard(tr("These are {n} cards; at most {most} are wanted.", n=len(cards), most=most))
         return cards
 
+    def refuse_turned(self, turned: Card | str | None) -> None:
+        """Say so when a turned card is given and the game turns none up.
+
+        :raises ValueError: a card is given.
+        """
+        if turned is not None:
+            raise ValueError(tr("No card is turned up in {game}.", game=self.name))
+
     def order(self, turned: Card | str | None = None) -> tuple[frozenset[Card], ...]:
         """The cards from the strongest to the weakest, equal ones together."""
+        self.refuse_turned(turned)
         return self._rules().order
 
     def strength(self, card: Card | str) -> int:
@@ -177,6 +186,7 @@ class Variant:
         :raises NotACard: a card that cannot be, or too few or too many.
         :raises ValueError: no such chair.
         """
+        self.refuse_turned(turned)
         rules = self.compiled(players)
         laid = self.cards(cards, rules.players)
         if len(laid) < 2:
@@ -264,6 +274,7 @@ class Variant:
 
         :raises NotInThisGame: the game has no contest about pairs.
         """
+        self.refuse_turned(turned)
         return self._counter("pair").pair(self.cards(cards, 3))
 
     envit = envido = embit
@@ -273,6 +284,7 @@ class Variant:
 
         :raises NotInThisGame: the game has no flor.
         """
+        self.refuse_turned(turned)
         return self._counter("flor").flor(self.cards(cards, 3))
 
     @property
