@@ -221,8 +221,10 @@ def test_playing_on_accepts() -> None:
     after = deal.play("4 6C")
     assert after.stake == 2
     assert len(after.tricks) == 1
-    answers = [event.text for event in after.events if event.kind == "answer"]
-    assert answers[1:] == ["Chair 4 accepts by playing on."]  # the first is the cut
+    assert [event.kind for event in after.events if event.kind == "answer"] == ["answer"]  # only the cut
+    assert [str(event) for event in after.events if event.kind == "accepts"] == [
+        "Chair 4 accepts by playing on."
+    ]
     # He who is asked out of turn has to speak.
     deal = dealt().play("1 3S truc")
     assert code_of(deal, "4 6C") == "answer-first"

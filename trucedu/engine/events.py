@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 class Event:
     """One thing that happened.
 
-    ``kind``: cut, deal, hand, pack, call, answer, card, trick, decided, void, sung, marker, score, signal, order or
-    end. ``chair`` and ``side`` of whom it concerns (None: nobody in particular); the ``action`` behind it; the
-    ``cards`` laid or shown; ``points`` scored by sides A and B; a ``text``; the ``rule``; the ``audience``: the
-    chairs that see it. ``shows`` lists for each chair the cards it lays open.
+    ``kind``: cut, deal, hand, pack, call, answer, accepts, card, trick, decided, void, sung, marker, score, signal,
+    order or end. ``chair`` and ``side`` of whom it concerns (None: nobody in particular); the ``action`` behind it
+    (calls, answers and cards have one); the ``cards`` laid or shown; ``points`` scored by sides A and B; a ``text``;
+    the ``rule``; the ``audience``: the chairs that see it. ``shows`` lists for each chair the cards it lays open.
     """
 
     kind: str
@@ -87,7 +87,7 @@ class Teller:
             yield self._trick(seat, action == 1, *data)
         elif kind == "accepts":
             text = tr("Chair {chair} accepts by playing on.", chair=seat + 1)
-            yield self._event("answer", seat, text, "ladder.playing_accepts")
+            yield self._event(kind, seat, text, "ladder.playing_accepts")
         elif kind == "decided":
             yield self._decided(*data)
         elif kind == "sung":
