@@ -20,12 +20,19 @@ from trucedu.variants.sheet import Rung
 
 
 def raised(
-    variant: str, steps: str, *, score: tuple[int, int] = (3, 3), played_out: bool = False, **house: str | int
+    variant: str,
+    steps: str,
+    *,
+    score: tuple[int, int] = (3, 3),
+    played_out: bool = False,
+    hands: str = "",
+    **house: str | int,
 ) -> Raising:
     """A hand of some deal in which this is said before the first card; played out after that if asked for."""
     rules = te.variant(variant, **house)
     players = rules.players[0]
-    start = Raising(rules, players, "ladder", players, score)
+    held = tuple(rules.cards(hand) for hand in hands.split(" | ")) if hands else ()
+    start = Raising(rules, players, "ladder", players, score, hands=held)
     for step in steps.split(", "):
         start = start.also(step)
     return start.played_out() if played_out else start
@@ -161,6 +168,30 @@ def test_a_hand_that_is_played_out_is_worth_what_was_accepted() -> None:
     _fits(hand, f"{owner.lower()}-1", "forgets-the-raises", "that were accepted count")
 
 
+#: Chair 2 has the higher cards; or both have the same ones.
+B_HIGHER, EQUAL = "9S TS JS | 7H 8H AH", "7S 8S KS | 7H 8H KH"
+STAKED = "1 mon-reste, 2 mon-reste"
+AFTER_A_LOST_TRICK = f"{TWO_MORE}, 1 9S, 2 AH, 2 8H, {STAKED}"
+AFTER_A_SPOILED_ONE = f"{TWO_MORE}, 1 KS, 2 KH, {STAKED}"
+
+
+def test_a_staked_game_is_won_by_either_side() -> None:
+    """Value 2, X 5, Y 10, both say my remainder, Y wins the deal: Y wins the game (WP-128)."""
+    hand = raised(FRENCH, AFTER_A_LOST_TRICK, score=(5, 10), played_out=True, hands=B_HIGHER)
+    assert hand.pay.key == "b-wins"
+    earlier = attrs.evolve(hand, score=(5, 9))
+    assert earlier.pay.key == "b-wins"
+    _fits(earlier, "b-2", "only-the-caller-wins-the-game", "staked for both sides")
+    _fits(hand, "a-wins", "points-to-the-wrong-side", "the other side")
+
+
+def test_a_spoiled_hand_wins_nothing() -> None:
+    """The same, all three tricks spoiled: nobody scores (WP-129)."""
+    hand = raised(FRENCH, AFTER_A_SPOILED_ONE, score=(5, 10), played_out=True, hands=EQUAL)
+    assert hand.pay.key == "nobody"
+    _fits(hand, "a-wins", "spoiled-hand-has-an-owner", "nothing is won")
+
+
 def test_ladders_of_other_games_are_thought_of(monkeypatch: pytest.MonkeyPatch) -> None:
     """In a game with steps of three (as in Brazil) an accepted retruc would make 6."""
     rules = te.variant(TYF)
@@ -237,10 +268,13 @@ def test_the_way_up_is_told_step_by_step(variant: str, steps: str, words: str) -
     assert (why_paid(hand) if hand.ended.over else why_worth(hand)) == words
 
 
+STAKED_IDEAS = {"only-the-caller-wins-the-game", "spoiled-hand-has-an-owner"}
+
+
 def test_every_idea_about_raising_is_tried() -> None:
-    others = {"forgets-the-raises", "another-games-ladder"}
+    others = {"forgets-the-raises", "another-games-ladder", *STAKED_IDEAS}
     assert {case[0] for case in RAISES} | others == {idea.name for idea in RAISE_IDEAS}
 
 
-TRIED = {case[0] for case in RAISES} | {"forgets-the-raises", "another-games-ladder"}
+TRIED = {case[0] for case in RAISES} | {"forgets-the-raises", "another-games-ladder", *STAKED_IDEAS}
 TRIED |= {"scores-before-the-end", "plays-on-after-no", "misreads-the-ladder"}

@@ -8,12 +8,16 @@ import pytest
 
 from tests.lessons import (
     test_count_misconceptions,
+    test_counter_misconceptions,
     test_flor_misconceptions,
     test_flor_pay_misconceptions,
     test_ladder_misconceptions,
     test_misconceptions,
     test_pay_misconceptions,
+    test_race_misconceptions,
+    test_rest_misconceptions,
     test_saying_misconceptions,
+    test_seat_misconceptions,
     test_showdown_misconceptions,
 )
 from trucedu.lessons.misconceptions import NoSuchMisconception, find_misconception, misconceptions
@@ -21,12 +25,16 @@ from trucedu.lessons.misconceptions import NoSuchMisconception, find_misconcepti
 TRIED_IN = (
     test_misconceptions,
     test_count_misconceptions,
+    test_counter_misconceptions,
     test_showdown_misconceptions,
     test_pay_misconceptions,
     test_flor_misconceptions,
     test_flor_pay_misconceptions,
     test_ladder_misconceptions,
+    test_race_misconceptions,
+    test_rest_misconceptions,
     test_saying_misconceptions,
+    test_seat_misconceptions,
 )
 
 

@@ -137,6 +137,21 @@ def test_an_idea_about_who_answers(
     assert words in mistake.misconception.text(mistake.fields)
 
 
+def test_any_other_chair_is_told_which_side_answers() -> None:
+    """Chair 1 raises; the captain of side B answers, at chair 2 (TYF-09, OQ-52)."""
+    rules = te.variant(TYF)
+    hand = Raising(rules, 6, "ladder", 6, (3, 3)).also("1 truc")
+    assert speaker(hand) == 2
+    own, other = speaker_mistake(hand, 3), speaker_mistake(hand, 4)
+    assert (own.misconception.name, other.misconception.name) == ("own-side-answers", "any-partner-answers")
+    assert "by the other side" in own.misconception.text(own.fields)
+    later = Raising(rules, 6, "ladder", 6, (3, 3)).also("1 truc").also("2 retruc")
+    assert speaker(later) == 5
+    assert speaker_mistake(later, 4).misconception.name == "own-side-answers"
+    seven = Raising(rules, 6, "ladder", 3, (3, 3)).also("4 truc")
+    assert (speaker(seven), speaker_mistake(seven, 5).misconception.name) == (5, "everybody-may-answer")
+
+
 def test_every_idea_is_tried() -> None:
     assert {case[0] for case in NOT_SAID} == {idea.name for idea in SAYING_IDEAS}
     assert {case[0] for case in SAID} | {"only-the-other-side-raises"} >= {idea.name for idea in BARRED_IDEAS}
@@ -144,4 +159,5 @@ def test_every_idea_is_tried() -> None:
 
 
 TRIED = {case[0] for cases in (NOT_SAID, SAID, ANSWERS) for case in cases}
-TRIED |= {"only-the-other-side-raises", "misreads-the-talk", "misreads-the-seats"}
+TRIED |= {"only-the-other-side-raises", "misreads-the-talk"}
+TRIED |= {"own-side-answers", "everybody-may-answer"}

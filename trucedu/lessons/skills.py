@@ -120,6 +120,41 @@ SKILLS: Final = (
         lesson="07_raise_ladder",
         after=("ladder-payoff",),
     ),
+    Skill(
+        name="rest",
+        can="tell how many points all the rest is",
+        lesson="05_embit_bidding",
+        after=("embit-payoff",),
+    ),
+    Skill(
+        name="beans",
+        can="keep the score with counters, and read it",
+        lesson="08_counting_to_25",
+    ),
+    Skill(
+        name="who-gets-there",
+        can="tell which side gets there first when several things score",
+        lesson="08_counting_to_25",
+        after=("embit-payoff", "ladder-payoff"),
+    ),
+    Skill(
+        name="partners-tie",
+        can="tell what becomes of a trick in which partners have equal cards",
+        lesson="12_partnership",
+        after=("trick-winner", "who-leads"),
+    ),
+    Skill(
+        name="mon-reste",
+        can="tell what comes of staking the whole game",
+        lesson="11_french_truc",
+        after=("ladder-payoff",),
+    ),
+    Skill(
+        name="governor",
+        can="tell who speaks for a side",
+        lesson="12_partnership",
+        after=("ladder-next",),
+    ),
 )
 
 

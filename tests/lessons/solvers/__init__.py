@@ -7,14 +7,21 @@ from functools import cache
 
 import trucedu as te
 from tests.lessons.reading import VARIANTS
-from tests.lessons.solvers import embits, flors, stakes, talks
+from tests.lessons.solvers import embits, flors, scores, stakes, talks, ties
 from trucedu.lessons.judge import Answer, Mark, Number
 from trucedu.lessons.question import Question
 from trucedu.lessons.registry import find_drill
 
 Solver = Callable[[Question, te.Variant], Answer]
 
-SOLVERS: dict[str, Solver] = {**embits.SOLVERS, **talks.SOLVERS, **flors.SOLVERS, **stakes.SOLVERS}
+SOLVERS: dict[str, Solver] = {
+    **embits.SOLVERS,
+    **talks.SOLVERS,
+    **flors.SOLVERS,
+    **stakes.SOLVERS,
+    **scores.SOLVERS,
+    **ties.SOLVERS,
+}
 
 
 @cache

@@ -113,6 +113,23 @@ def solve_ladder_payoff(question: Question, variant: te.Variant) -> Answer:
     return only(key for key, result in results.items() if result.lower() == wanted.lower())
 
 
+def solve_mon_reste(question: Question, variant: te.Variant) -> Answer:
+    if question.direction == "forward":
+        return solve_ladder_payoff(question, variant)
+    before = score(question)
+    wanted = found_in(r"is this the result: (.+)\?", question.prompt).group(1)
+    fits = []
+    assert isinstance(question.judge, Choose)
+    for option in question.judge.options:
+        talk, _, ending = option.label.partition("; ")
+        climb = Climb(variant, [(piece[0], piece[2:]) for piece in talk.split(", ")], before)
+        assert bool(ending) != bool(climb.refused)
+        hand = ending[len("side ")] if ending.startswith("side ") else ""
+        if outcome(variant, before, climb.paid(variant, before, hand)).lower() == wanted.lower():
+            fits.append(option.id)
+    return only(fits)
+
+
 class Talk:
     """What may be said of the stake after what the log tells: kept by the rules of the sheet, word by word."""
 
@@ -255,4 +272,8 @@ def solve_ladder_next(question: Question, variant: te.Variant) -> Answer:
     return only(ident for ident, may in allowed.items() if may)
 
 
-SOLVERS = {"ladder-payoff": solve_ladder_payoff, "ladder-next": solve_ladder_next}
+SOLVERS = {
+    "ladder-payoff": solve_ladder_payoff,
+    "ladder-next": solve_ladder_next,
+    "mon-reste": solve_mon_reste,
+}

@@ -87,12 +87,19 @@ def embit_outcome(
     variant: te.Variant, best: Mapping[str, int], before: tuple[int, int], talk: Sequence[tuple[int, str]]
 ) -> str:
     """What comes of an embit when each side has one of this worth."""
+    return outcome(variant, before, embit_paid(variant, best, before, talk))
+
+
+def embit_paid(
+    variant: te.Variant, best: Mapping[str, int], before: tuple[int, int], talk: Sequence[tuple[int, str]]
+) -> tuple[int, int]:
+    """What both sides score for an embit when each side has one of this worth."""
     flor = next((chair for chair, words in talk if words == "flor"), None)
     chairs = [chair for chair in (1, 2, 3, 4) if chair != flor]
     holders = {next(c for c in chairs if c % 2): best["A"], next(c for c in chairs if c % 2 == 0): best["B"]}
     hands = _hands(variant, tuple(sorted(holders.items())), flor)
     deal = play(te.deal(variant, hands=hands, score=before), talk)
-    return outcome(variant, before, settled(deal, "embit"))
+    return settled(deal, "embit")
 
 
 @cache

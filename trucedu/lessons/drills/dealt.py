@@ -76,6 +76,19 @@ def deal_hands(draw: Draw, table: Table, players: int, wishes: Mapping[int, Wish
     return None
 
 
+def two_embits(draw: Draw, rules: Variant) -> Bidding:
+    """A table at which each side has one embit, of different worth, and nothing has been said yet."""
+    players = rules.players[0]
+    for _ in range(200):
+        a, b = draw.sample(points_there_are(by_pair(rules)), 2)
+        chairs = {x: draw.choice([n for n in range(1, players + 1) if side_of(n) == x]) for x in "AB"}
+        wishes: dict[int, Wish] = {chairs["A"]: a, chairs["B"]: b}
+        hands = deal_hands(draw, by_pair(rules), players, wishes)
+        if hands is not None:
+            return Bidding(rules, "pair", hands)
+    raise AssertionError(f"no hands with two embits in {rules.id}")
+
+
 def least_to_win(bidding: Bidding, number: int, table: Table) -> int | None:
     """The least count with which the chair wins for its side, tried out with cards that nobody else holds.
 

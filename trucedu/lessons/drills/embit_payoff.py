@@ -11,7 +11,7 @@ from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.drills.asking import ask
-from trucedu.lessons.drills.dealt import Wish, by_pair, deal_hands, points_there_are
+from trucedu.lessons.drills.dealt import two_embits
 from trucedu.lessons.drills.embit_value import has_embits
 from trucedu.lessons.drills.holdings import Holding, holdings
 from trucedu.lessons.drills.payoff_words import first_step, pay_words, payment_rule_words
@@ -106,17 +106,9 @@ def _scene(bidding: Bidding, level: int, *, said: bool) -> list[Part]:
 def _table(task: Task) -> tuple[int, Bidding]:
     """A bidder, and a table at which each side has one embit, of different worth."""
     rules: Variant = task.rules
-    draw, players = task.draw, rules.players[0]
-    points = points_there_are(by_pair(rules))
-    for _ in range(200):
-        a, b = draw.sample(points, 2)
-        chairs = {x: draw.choice([n for n in range(1, players + 1) if side_of(n) == x]) for x in "AB"}
-        wishes: dict[int, Wish] = {chairs["A"]: a, chairs["B"]: b}
-        hands = deal_hands(draw, by_pair(rules), players, wishes)
-        if hands is not None:
-            score = _score(draw, rules, task.level)
-            return draw.between(1, players), Bidding(rules, "pair", hands, score=score)
-    raise AssertionError(f"no hands with two embits in {task.variant}")
+    bidding = two_embits(task.draw, rules)
+    score = _score(task.draw, rules, task.level)
+    return task.draw.between(1, bidding.players), attrs.evolve(bidding, score=score)
 
 
 def _score(draw: Draw, rules: Variant, level: int) -> tuple[int, int]:

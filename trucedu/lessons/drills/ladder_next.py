@@ -25,6 +25,7 @@ from trucedu.lessons.judge import Mark, Option, right
 from trucedu.lessons.misconceptions.bidding import silent
 from trucedu.lessons.misconceptions.raising import Raising, caller_side
 from trucedu.lessons.misconceptions.saying import (
+    SPEAKER_IDEAS,
     barred_mistake,
     reason_against,
     saying_mistake,
@@ -301,7 +302,7 @@ def _who_answers(task: Task) -> Question:
         return speaker_mistake(raising, number).mark(f"{fact} {why_speaker(raising, state)}", rule)
 
     others = draw.shuffle([n for n in range(1, players + 1) if n != answer])
-    others.sort(key=lambda n: speaker_mistake(raising, n).misconception.name == "misreads-the-seats")
+    others.sort(key=lambda n: speaker_mistake(raising, n).misconception not in SPEAKER_IDEAS)
     offered = sorted([answer or 0, *others[: CHAIRS - 1]])
     judge = choose(Option(f"chair-{n}", capital(chair(n)), mark(n)) for n in offered)
     dealt = tr("{Chair} dealt; {players} play.", Chair=capital(chair(state.dealer)), players=players)

@@ -11,7 +11,15 @@ from trucedu.lessons.draw import Draw
 from trucedu.lessons.drills.asking import ask, choose, give_number, playable
 from trucedu.lessons.drills.ladder_words import ladder_rule_words, why_paid, why_worth, worth_words
 from trucedu.lessons.drills.payoff_words import pay_denied, pay_words
-from trucedu.lessons.drills.raises import Answer, opening, raise_id, raise_log, raise_words, walk
+from trucedu.lessons.drills.raises import (
+    Answer,
+    only_the_hand,
+    opening,
+    raise_id,
+    raise_log,
+    raise_words,
+    walk,
+)
 from trucedu.lessons.drills.talk import beans
 from trucedu.lessons.drills.words import capital, side, small
 from trucedu.lessons.judge import Choose, Likely, Mark, Number, Option, right
@@ -101,16 +109,10 @@ def _some(task: Task) -> Raising:
             continue
         if task.level == LATE and answer == "yes" and draw.chance(2, 3):
             raising = raising.played_out()
-        if raising.to_the_end and _ended_early(raising):
+        if raising.to_the_end and not only_the_hand(raising):
             continue
         return raising
     raise AssertionError(f"no raised hand in {task.variant}")
-
-
-def _ended_early(raising: Raising) -> bool:
-    """Whether something else than the hand ended the deal."""
-    result = raising.ended.result
-    return result is None or raising.ended.events[-1].text.endswith(tr("the game is won."))
 
 
 # From the calls to the value
@@ -121,7 +123,7 @@ def _forward(task: Task) -> Question:
     scene = _scene(task, raising)
     if raising.ended.over:
         prompt = tr("Who scores for the hand, and how much?")
-        judge: Choose | Number = _payments(task, raising)
+        judge: Choose | Number = payments(task, raising)
     elif isinstance(raising.worth, int):
         prompt = tr("How many points is the hand worth now?")
         judge = _value(raising, raising.worth)
@@ -186,7 +188,7 @@ def _worths(task: Task, raising: Raising) -> Choose:
     return _options(task, raising, task.draw.shuffle(numbers))
 
 
-def _payments(task: Task, raising: Raising) -> Choose:
+def payments(task: Task, raising: Raising) -> Choose:
     """A judge for who scores what for a hand that has ended."""
     true = raising.pay
     number = abs(true.number) or raising.ladder.base
@@ -202,7 +204,7 @@ def _options(task: Task, raising: Raising, near: Sequence[Result]) -> Choose:
     for result in (*(result for _, result in readings), *near):
         if len(offered) <= WRONG[task.level]:
             offered.setdefault(key_of(result), result)
-    why = _why(raising)
+    why = why_of(raising)
     rule = rule_of(raising)
 
     def mark(key: str, result: Result) -> Mark:
@@ -237,8 +239,8 @@ def _back(task: Task) -> Question:
 
     def mark(raising: Raising) -> Mark:
         if raising is answered:
-            return right(_why(raising), rule_of(raising))
-        return raise_mistake(raising, key_of(wanted)).mark(_why(raising), rule_of(raising))
+            return right(why_of(raising), rule_of(raising))
+        return raise_mistake(raising, key_of(wanted)).mark(why_of(raising), rule_of(raising))
 
     rows = draw.shuffle([answered, *others])
     judge = choose(Option(raise_id(each), raise_words(each), mark(each)) for each in rows)
@@ -258,7 +260,8 @@ def _back(task: Task) -> Question:
     return ask(task, prompt, judge, hints, rule_of(answered), scene)
 
 
-def _why(raising: Raising) -> str:
+def why_of(raising: Raising) -> str:
+    """Why the hand is worth what it is, or who scores for it and why."""
     return why_paid(raising) if raising.ended.over else why_worth(raising)
 
 
@@ -277,7 +280,7 @@ def _rows(task: Task) -> tuple[Raising, list[Raising]]:
             raises = draw.between(1, max(2, most))
             raising = walk(draw, start, raises, answer, remainder=rest and draw.chance(1, 4))
             if raising is not None:  # rows that differ in the sides alone would need the same explanation
-                found.setdefault(_why(raising), raising)
+                found.setdefault(why_of(raising), raising)
         rows = list(found.values())
         keys = [key_of(result_of(row)) for row in rows]
         for row, key in draw.shuffle(list(zip(rows, keys, strict=True))):

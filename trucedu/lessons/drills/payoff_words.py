@@ -15,6 +15,7 @@ from trucedu.lessons.misconceptions.bidding import (
     Pay,
     cancelled,
     contest_rule,
+    measured_side,
     opening_call,
     pay_for,
     pay_of,
@@ -206,15 +207,6 @@ def _why_raise(bidding: Bidding, pay: Pay) -> str:
         sum=_lacked(bidding, total - bid - call.adds.plus),
     )  # fmt: skip
     return f"{rest} {scored}"
-
-
-def measured_side(bidding: Bidding, amount: Shortfall) -> str:
-    """The side whose missing points a call is measured by."""
-    caller = side_of(standing_call(bidding)[0])
-    opener = side_of(int(bidding.said[0].split()[0]))
-    leader = "A" if bidding.score[0] >= bidding.score[1] else "B"
-    other = "B" if caller == "A" else "A"
-    return {"own": caller, "other": other, "opener": opener, "leader": leader}[amount.shortfall]
 
 
 def _lacked(bidding: Bidding, lacked: int) -> str:

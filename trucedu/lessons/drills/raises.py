@@ -10,7 +10,7 @@ from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.drills.words import capital, chair
-from trucedu.lessons.misconceptions.bidding import silent
+from trucedu.lessons.misconceptions.bidding import Hands, silent
 from trucedu.lessons.misconceptions.raising import Raising
 from trucedu.lessons.misconceptions.trick import side_of
 from trucedu.show.scene import Line, Log
@@ -21,9 +21,11 @@ Answer = Literal["yes", "no", "open"]
 _LONGEST: Final = 60
 
 
-def opening(draw: Draw, rules: Variant, players: int, score: tuple[int, int], dealer: int = 0) -> Raising:
-    """A deal of some cards, cut where the game asks for that."""
-    raising = Raising(rules, players, str(draw.below(10**9)), dealer or players, score)
+def opening(
+    draw: Draw, rules: Variant, players: int, score: tuple[int, int], dealer: int = 0, hands: Hands = ()
+) -> Raising:
+    """A deal of some cards, or of these, cut where the game asks for that."""
+    raising = Raising(rules, players, str(draw.below(10**9)), dealer or players, score, hands=hands)
     return raising.also(f"{raising.done.to_act} cut") if raising.done.asked == "tap" else raising
 
 
@@ -78,6 +80,12 @@ def _reply(state: Deal, answer: Answer) -> Action:
     if answer == "no":
         return words[rules.no]
     return words[rules.remainder if state.board.offer_call == rules.remainder else rules.yes]
+
+
+def only_the_hand(raising: Raising) -> bool:
+    """Whether the deal was played to its end, and nothing but the hand has scored in it."""
+    result = raising.ended.result
+    return result is not None and result.points == raising.paid
 
 
 def term_of(rules: Variant, action: Action) -> tuple[str, str]:

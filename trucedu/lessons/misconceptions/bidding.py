@@ -13,7 +13,7 @@ from trucedu.engine.deal import Deal, deal
 from trucedu.engine.variant import Variant
 from trucedu.lessons.misconceptions.counts import What, counted, declaration
 from trucedu.lessons.misconceptions.trick import side_of
-from trucedu.variants.sheet import ContestCall, ContestRule
+from trucedu.variants.sheet import ContestCall, ContestRule, Shortfall
 
 Hands = tuple[tuple[Card, ...], ...]
 
@@ -261,3 +261,12 @@ def other_side_better(bidding: Bidding) -> Bidding:
 def both_have_some(bidding: Bidding) -> bool:
     """Whether somebody on each side has something that counts."""
     return len({side_of(chair) for chair in bidding.order if bidding.points_of(chair) is not None}) == 2
+
+
+def measured_side(bidding: Bidding, amount: Shortfall) -> str:
+    """The side whose missing points a call is measured by."""
+    caller = side_of(standing_call(bidding)[0])
+    opener = side_of(int(bidding.said[0].split()[0]))
+    leader = "A" if bidding.score[0] >= bidding.score[1] else "B"
+    other = "B" if caller == "A" else "A"
+    return {"own": caller, "other": other, "opener": opener, "leader": leader}[amount.shortfall]

@@ -113,7 +113,9 @@ def _nothing(raising: Raising) -> Iterator[Result]:
 
 
 def _other_side(raising: Raising) -> Iterator[Result]:
-    if raising.ended.over and any(raising.paid):
+    if raising.to_the_end and raising.worth == GAME and any(raising.paid):
+        yield raising.pay_to("B" if raising.paid[0] else "A", GAME)
+    elif raising.ended.over and any(raising.paid):
         a, b = raising.paid
         yield raising.pay_for((b, a))
 
@@ -149,6 +151,20 @@ def _added_up(raising: Raising) -> Iterator[Result]:
         yield total
     elif any(raising.paid):
         yield raising.pay_to("A" if raising.paid[0] else "B", total)
+
+
+def _for_the_caller(raising: Raising) -> Iterator[Result]:
+    """Only the side that staked the game wins it; the other scores what stood before."""
+    side = "A" if raising.paid[0] else "B"
+    if raising.to_the_end and raising.worth == GAME and any(raising.paid) and side != caller_side(raising):
+        yield raising.pay_to(side, raising.asked.done.board.value)
+
+
+def _spoiled_has_an_owner(raising: Raising) -> Variant | None:
+    """Somebody has the hand although every trick was spoiled."""
+    if not raising.to_the_end or any(raising.paid):
+        return None
+    return with_changes(raising.rules, (("hand.all_tied", "eldest"),))
 
 
 def _need_only(raising: Raising) -> Variant | None:
@@ -238,6 +254,14 @@ RAISE_IDEAS: Final = (
     ),
     enter(
         RaiseIdea(
+            name="only-the-caller-wins-the-game",
+            idea="A game that is staked can be won only by the side that staked it.",
+            says="The {round} is staked for both sides, whoever said it.",
+            results=_for_the_caller,
+        )
+    ),
+    enter(
+        RaiseIdea(
             name="last-raise-is-left-out",
             idea="An accepted raise does not count yet.",
             says="The last raise was accepted, so it counts.",
@@ -250,6 +274,14 @@ RAISE_IDEAS: Final = (
             idea="A hand is worth the same however it was raised.",
             says="The raises that were accepted count.",
             results=_base_only,
+        )
+    ),
+    enter(
+        RaiseIdea(
+            name="spoiled-hand-has-an-owner",
+            idea="When every trick is spoiled, eldest hand's side scores.",
+            says="Where nobody has the hand nothing is won, whatever was at stake.",
+            results=_by(_spoiled_has_an_owner),
         )
     ),
     enter(
@@ -325,13 +357,17 @@ def raise_mistake(
 
     :param readings: what comes of it by the ideas, where that has been worked out already.
     """
-    rules = raising.rules.sheet.rules
-    assert rules is not None
-    first = next((rung.value for rung in raising.ladder.rungs), GAME)
-    fields: dict[str, object] = {"round": rules.score.game_word, "first": first}
     if raising.ended.over == key.startswith("worth-"):
         return Mistake(OVER_ALREADY if raising.ended.over else NOT_OVER_YET)
     for idea, result in raise_readings(raising) if readings is None else readings:
         if key_of(result) == key:
-            return Mistake(idea, fields)
+            return Mistake(idea, raise_fields(raising))
     return Mistake(MISREADS_THE_LADDER)
+
+
+def raise_fields(raising: Raising) -> dict[str, object]:
+    """What the sentences of these ideas need."""
+    rules = raising.rules.sheet.rules
+    assert rules is not None
+    first = next((rung.value for rung in raising.ladder.rungs), GAME)
+    return {"round": rules.score.game_word, "first": first}

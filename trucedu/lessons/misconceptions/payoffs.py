@@ -40,10 +40,18 @@ def pay_mistake(bidding: Bidding, key: str, readings: Iterable[tuple[PayIdea, Pa
 
     :param readings: the readings of the bidding, where they have been worked out already.
     """
+    for idea, pay in pay_readings(bidding) if readings is None else readings:
+        if pay.key == key:
+            return Mistake(idea, pay_fields(bidding))
+    return Mistake(MISREADS_THE_PAYMENT)
+
+
+def pay_fields(bidding: Bidding) -> dict[str, object]:
+    """What the sentences of these ideas need."""
     assert bidding.rules.sheet.rules is not None
     call = standing_rule(bidding)
     said = call.term or standing_call(bidding)[1]
-    fields: dict[str, object] = {
+    return {
         "embit": bidding.contest,
         "flor": bidding.contest,
         "n": abs(pay_of(bidding).number),
@@ -52,7 +60,3 @@ def pay_mistake(bidding: Bidding, key: str, readings: Iterable[tuple[PayIdea, Pa
         "meaning": call.says,
         "accept": call.accept,
     }
-    for idea, pay in pay_readings(bidding) if readings is None else readings:
-        if pay.key == key:
-            return Mistake(idea, fields)
-    return Mistake(MISREADS_THE_PAYMENT)

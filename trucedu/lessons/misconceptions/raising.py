@@ -12,7 +12,7 @@ from trucedu.engine.actions import Action
 from trucedu.engine.deal import Deal, deal
 from trucedu.engine.modes import NAMES, STAKE
 from trucedu.engine.variant import Variant
-from trucedu.lessons.misconceptions.bidding import Pay, silent
+from trucedu.lessons.misconceptions.bidding import Hands, Pay, silent
 from trucedu.lessons.misconceptions.trick import side_of
 from trucedu.variants.sheet import LadderRule
 
@@ -36,7 +36,7 @@ class Raising:
 
     ``rules``: the variant. ``players``; ``seed``: of the cards. ``dealer``; ``score``: of sides A and B before the
     deal. ``steps``: everything that is done, such as ``("1 truc", "2 yes", "1 7S")``. ``to_the_end``: the hand is
-    played out after that, without another word.
+    played out after that, without another word. ``hands``: by chair, where they do not come from the seed.
     """
 
     rules: Variant
@@ -46,10 +46,14 @@ class Raising:
     score: tuple[int, int] = (0, 0)
     steps: tuple[str, ...] = ()
     to_the_end: bool = False
+    hands: Hands = ()
 
     def start(self) -> Deal:
         """The deal before anything is done."""
-        return deal(self.rules, self.seed, dealer=self.dealer, score=self.score, players=self.players)
+        hands = [" ".join(card.key for card in hand) for hand in self.hands] or None
+        return deal(
+            self.rules, self.seed, dealer=self.dealer, score=self.score, players=self.players, hands=hands
+        )
 
     @cached_property
     def history(self) -> tuple[Step, ...]:

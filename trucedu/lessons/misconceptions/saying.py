@@ -14,6 +14,7 @@ from trucedu.engine.reasons import Reason
 from trucedu.lessons.misconceptions.changed import Changes, with_changes
 from trucedu.lessons.misconceptions.raising import Raising
 from trucedu.lessons.misconceptions.register import Misconception, Mistake, enter
+from trucedu.lessons.misconceptions.trick import side_of
 from trucedu.variants.sheet import SpeakerRule
 
 
@@ -286,20 +287,29 @@ SPEAKER_IDEAS: Final = (
     ),
 )
 
-MISREADS_THE_SEATS: Final = enter(
+OWN_SIDE_ANSWERS: Final = enter(
     Misconception(
-        name="misreads-the-seats",
-        idea="Does not know yet who speaks for a side.",
+        name="own-side-answers",
+        idea="A raise may be answered by the side that made it.",
+        says="A raise is answered by the other side.",
+    )
+)
+NO_SPEAKER: Final = enter(
+    Misconception(
+        name="everybody-may-answer",
+        idea="Nobody in particular answers for a side.",
+        says="Only one player answers for a side.",
     )
 )
 
 
 def speaker_mistake(raising: Raising, chair: int) -> Mistake:
-    """The idea by which this chair would answer the last raise, else ``misreads-the-seats``."""
+    """The idea by which this chair would answer the last raise, or at least somebody of its side."""
     for idea in SPEAKER_IDEAS:
         if idea.answers(raising) == chair != speaker(raising):
             return Mistake(idea)
-    return Mistake(MISREADS_THE_SEATS)
+    own = side_of(chair) == side_of(raising.raises[-1].chair)
+    return Mistake(OWN_SIDE_ANSWERS if own else NO_SPEAKER)
 
 
 def reason_against(state: Deal, action: Action) -> Reason | None:
