@@ -142,3 +142,46 @@ def test_no_messages_after_the_end() -> None:
     with pytest.raises(te.IllegalNow) as refused:
         deal.tell("3 signal wink")
     assert refused.value.reason.code == "over"
+
+
+def test_a_sign_or_an_order_can_be_read_by_a_player_too() -> None:
+    deal = te.deal("truc-y-flou", hands=HANDS).tell("3 signal lip").tell("5 order 1 low")
+    said = [event.message for event in deal.view(1).events if event.message is not None]
+    assert [(each.kind, each.chair, each.what, each.to) for each in said] == [
+        ("signal", 3, "lip", None),
+        ("order", 5, "low", 1),
+    ]
+    assert not [event for event in deal.view(2).events if event.message is not None]
+
+
+@pytest.mark.parametrize(
+    ("game", "dealer", "captains"),
+    [
+        ("truc-y-flou", 6, (5, 2, 5, 2, 5, 2)),
+        ("truc-y-flou", 3, (5, 2, 5, 2, 5, 2)),  # the middle chairs, whoever deals
+        (
+            "catalan-truc",
+            4,
+            (3, 4, 3, 4),
+        ),  # the dealer, and the player at his left, who plays last of his side
+        ("partnership-truc", 4, (1, 4, 1, 4)),  # the dealer and eldest hand (TRC-55)
+        ("french-truc", 2, (1, 2)),
+    ],
+)
+def test_every_chair_knows_its_captain(game: str, dealer: int, captains: tuple[int, ...]) -> None:
+    players = len(captains)
+    deal = te.deal(game, "captains", dealer=dealer, players=players)
+    assert tuple(deal.view(chair).captain for chair in range(1, players + 1)) == captains
+
+
+@pytest.mark.parametrize(
+    ("order", "wanted"), [("low", "2S"), ("high", "1B"), ("leave", "2S 3O"), ("embide", "1B 2S 3O")]
+)
+def test_a_view_says_which_cards_would_carry_out_an_order(order: str, wanted: str) -> None:
+    """Against the seven of swords only the Club would take the trick."""
+    hands = "7S 6S 12B | 5C 4C 12O | 1B 2S 3O | 3B 2C 1O | 3S 2O 10C | 3C 2B 11C"
+    deal = te.deal("truc-y-flou", hands=hands).tell(f"5 order 3 {order}").play("1 7S")
+    view = deal.view(3)
+    message = next(event.message for event in view.events if event.kind == "order")
+    assert message is not None
+    assert sorted(map(str, view.obeying(message))) == sorted(wanted.split())

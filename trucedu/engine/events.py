@@ -27,7 +27,8 @@ class Event:
     ``kind``: cut, deal, hand, pack, call, answer, accepts, card, trick, decided, void, sung, marker, score, signal,
     order or end. ``chair`` and ``side`` of whom it concerns (None: nobody in particular); the ``action`` behind it
     (calls, answers and cards have one); the ``cards`` laid or shown; ``points`` scored by sides A and B; a ``text``;
-    the ``rule``; the ``audience``: the chairs that see it. ``shows`` lists for each chair the cards it lays open.
+    the ``rule``; the ``audience``: the chairs that see it. ``shows`` lists for each chair the cards it lays open. A
+    sign and an order have the ``message`` itself.
     """
 
     kind: str
@@ -40,6 +41,7 @@ class Event:
     rule: str
     audience: tuple[int, ...]
     shows: tuple[tuple[int, tuple[Card, ...]], ...] = ()
+    message: Message | None = None
 
     def __str__(self) -> str:
         return self.text
@@ -122,11 +124,13 @@ class Teller:
     def _event(
         self, kind: str, seat: int, text: str, rule: str, action: Action | None = None, cards: tuple[Card, ...] = (),
         points: tuple[int, int] = (0, 0), audience: tuple[int, ...] = (),
-        shows: tuple[tuple[int, tuple[Card, ...]], ...] = (),
+        shows: tuple[tuple[int, tuple[Card, ...]], ...] = (), message: Message | None = None,
     ) -> Event:  # fmt: skip
         chair, side = (seat + 1, SIDES[seat & 1]) if seat >= 0 else (None, None)
         rule = f"{self._rules.sheet.id}#{rule}"
-        return Event(kind, chair, side, action, cards, points, text, rule, audience or self._all, shows)
+        return Event(
+            kind, chair, side, action, cards, points, text, rule, audience or self._all, shows, message
+        )
 
     def _action(self, seat: int, number: int) -> Action:
         return self._table.by_seat[seat][number]
@@ -279,7 +283,8 @@ class Teller:
                     chair=message.chair, to=message.to, rank=message.rank,
                 )  # fmt: skip
         audience = tuple(sorted({*partners, *message.seen}))
-        return self._event(message.kind, seat, text, f"messages.{message.kind}s", audience=audience)
+        rule = f"messages.{message.kind}s"
+        return self._event(message.kind, seat, text, rule, audience=audience, message=message)
 
 
 def _both(term: str, says: str) -> str:

@@ -122,9 +122,18 @@ def give(board: Board, message: Message) -> None:
 
 def cards_left(board: Board, seat: int) -> tuple[int, ...]:
     """The cards that a binding order leaves to the seat; all of them where it has none that would obey."""
+    play, rank = (board.orders or {}).get(seat, ("any", ""))
+    return obeying(board, seat, play, rank)
+
+
+def obeying(board: Board, seat: int, play: str, rank: str) -> tuple[int, ...]:
+    """The seat's cards that carry out an order to play so; all of them where none would.
+
+    :param play: what the sheet says of the order: "high", "low", "leave", "rank", "bid" or "any".
+    :param rank: the rank that an order of the kind "rank" names.
+    """
     rules = board.rules
     hand = board.hands[seat]
-    play, rank = (board.orders or {}).get(seat, ("any", ""))
     power = rules.power
     if play == "rank":
         ranks = {

@@ -9,6 +9,7 @@ from attrs import frozen
 from trucedu.cards import Card
 from trucedu.engine.actions import Action
 from trucedu.engine.events import Event
+from trucedu.engine.orders import Message, obeying
 from trucedu.engine.outcomes import SIDES, SPOILED
 from trucedu.engine.reasons import Reason, reason
 
@@ -59,6 +60,12 @@ class View:
     def eldest(self) -> int:
         """The chair that leads to the first trick."""
         return self._board.eldest + 1
+
+    @property
+    def captain(self) -> int:
+        """The chair that speaks for this chair's side: the chair itself where each player speaks for himself."""
+        seat = self.chair - 1
+        return self._board.speaker(seat & 1, seat) + 1
 
     @property
     def variant(self) -> str:
@@ -117,6 +124,14 @@ class View:
     def legal(self) -> tuple[Action, ...]:
         """What this chair may do now; nothing unless it is the one to act."""
         return self._deal.legal() if self.to_act == self.chair else ()
+
+    def obeying(self, order: Message) -> tuple[Card, ...]:
+        """The cards of this chair that would carry out an order; all of them where none would."""
+        rules = self._board.rules
+        play = rules.rules.messages.orders[order.what].play
+        return tuple(
+            rules.pack[card] for card in obeying(self._board, self.chair - 1, play, order.rank or "")
+        )
 
     def read(self, text: str) -> Action:
         """The action of this chair that a text names; see :meth:`Deal.read` for the form and the errors."""
