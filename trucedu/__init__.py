@@ -25,8 +25,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from trucedu.cards import Card, NotACard
+from trucedu.codewords import NotACode
 from trucedu.engine.actions import Action, Ambiguous, NotACall
-from trucedu.engine.codes import NotACode, open_deal
+from trucedu.engine.codes import open_deal
 from trucedu.engine.counting import Count
 from trucedu.engine.deal import Deal, DealResult, deal
 from trucedu.engine.events import Event

@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 
 import trucedu as te
 from tests.engine.play import GAMES, HOUSE, IDS, STYLES, every_action, states, talk
-from trucedu.engine.codes import ALPHABET, VARIANTS, _spell
+from trucedu.codewords import ALPHABET, spell
+from trucedu.engine.codes import VARIANTS
 from trucedu.engine.deal import Deal
 
 EXAMPLES = tomllib.loads((Path(__file__).parent / "data" / "example_codes.toml").read_text(encoding="utf-8"))[
@@ -162,7 +163,7 @@ def test_a_whole_code_that_says_impossible_things_is_no_code() -> None:
         body = chance.getrandbits(chance.choice([0, 8, 24, 40, 80, 160, 400]))
         if number % 2:  # no house rules, a seed of one letter and a small number: more of these are deals
             body = ((((body * 16 + 1) * 256 + 97) * 16 + 1) * 4 + 0) * 16
-        text = _spell((body * 64 + place) * 32 + 1)
+        text = spell((body * 64 + place) * 32 + 1)
         try:
             deal = te.open_deal(text)
         except te.NotACode:
@@ -180,11 +181,11 @@ def test_what_cannot_be_is_refused_though_the_check_is_right() -> None:
     number = 0
     for letter in deal.code.replace("-", "")[:-2]:
         number = number * 32 + ALPHABET.index(letter)
-    assert te.open_deal(_spell(number)).code == deal.code
+    assert te.open_deal(spell(number)).code == deal.code
     with pytest.raises(te.NotACode):
-        te.open_deal(_spell(number * 32 + 2))  # another format
+        te.open_deal(spell(number * 32 + 2))  # another format
     with pytest.raises(te.NotACode):
-        te.open_deal(_spell(number + (1 << (number.bit_length() + 5))))  # more than the deal needs
+        te.open_deal(spell(number + (1 << (number.bit_length() + 5))))  # more than the deal needs
 
 
 def test_a_code_of_a_variant_from_a_file_needs_that_file(root: Path, tmp_path: Path) -> None:

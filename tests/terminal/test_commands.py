@@ -72,7 +72,7 @@ BAD = {
     "play --house aces=1 truc-y-flou": (1, "write name=value, and the game before --house."),
     "play le-truc --seed ''": (1, "A seed cannot be empty"),
     "play --code 1234567": (1, "slip in this code"),
-    "play --code 12": (1, "too short for a deal code"),
+    "play --code 12": (1, "too short for a code"),
     "deal --variant le-truc --number 0": (1, "numbered from 1"),
     "deal 18P2-4011-3X": (1, "slip in this code"),
     "deal --variant le-truc --chair 9": (1, "There is no chair 9"),

@@ -1,7 +1,6 @@
 """Deal codes: a deal and all that was done in it as a short text to copy, in fours, that forgives case and blanks.
 
-The parts of a deal are packed into one number (each part a digit in its own base), written in Crockford's base 32, and
-followed by two check characters that find any one wrong character and any two swapped neighbours.
+How a number is spelled, and what finds a slip in it, is in :mod:`trucedu.codewords`.
 The numbering of the lists here is part of the format: entries are only ever added at the end.
 """
 
@@ -14,6 +13,7 @@ from attrs import asdict
 
 from trucedu.cards import Card
 from trucedu.chance import normal_seed
+from trucedu.codewords import NotACode, Packer, Unpacker, read, spell
 from trucedu.engine.actions import NotACall
 from trucedu.engine.deal import MOST_DEALS, Deal, Setup, start
 from trucedu.engine.orders import Message
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from trucedu.engine.compiled import Compiled
 
 FORMAT: Final = 1
-ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_CHECK_PRIME: Final = 1021  # the largest prime that two characters hold
 
 #: The numbers of the shipped variants in codes; 0 is a variant from a file.
 VARIANTS: Final = (
@@ -34,73 +32,11 @@ VARIANTS: Final = (
 )  # fmt: skip
 
 
-class NotACode(ValueError):
-    """The text is no deal code, or holds a slip; the message says which and what to do."""
-
-
-class _Packer:
-    def __init__(self) -> None:
-        self._digits: list[tuple[int, int]] = []
-
-    def put(self, value: int, base: int) -> None:
-        assert 0 <= value < base
-        self._digits.append((value, base))
-
-    def put_number(self, value: int) -> None:
-        """A number of any size: three bits at a time, each with a mark whether more follow."""
-        while True:
-            value, low = divmod(value, 8)
-            self.put(low + (8 if value else 0), 16)
-            if not value:
-                return
-
-    def put_text(self, text: str) -> None:
-        raw = text.encode("utf-8")
-        self.put_number(len(raw))
-        for byte in raw:
-            self.put(byte, 256)
-
-    def packed(self) -> int:
-        number = 0
-        for value, base in reversed(self._digits):
-            number = number * base + value
-        return number
-
-
-class _Unpacker:
-    def __init__(self, number: int) -> None:
-        self.rest = number
-
-    def take(self, base: int) -> int:
-        self.rest, value = divmod(self.rest, base)
-        return value
-
-    def take_number(self) -> int:
-        value = shift = 0
-        while True:
-            part = self.take(16)
-            value |= (part & 7) << shift
-            shift += 3
-            if part < 8 or shift > 90:
-                return value
-
-    def take_text(self) -> str:
-        length = self.take_number()
-        if length > 400:
-            raise NotACode(
-                tr("This code names a text that is far too long: it was not written by this program.")
-            )
-        try:
-            return bytes(self.take(256) for _ in range(length)).decode("utf-8")
-        except UnicodeDecodeError:
-            raise NotACode(tr("This code holds a text that cannot be read.")) from None
-
-
 def write_code(deal: Deal) -> str:
     """The code of a deal."""
     setup = deal.setup
     rules = deal.board.rules
-    out = _Packer()
+    out = Packer()
     out.put(FORMAT, 32)
     _put_variant(out, setup.variant)
     out.put(setup.variant.players.index(setup.players), 4)
@@ -123,7 +59,7 @@ def write_code(deal: Deal) -> str:
         else:
             out.put(rules.actions, rules.actions + 1)
             _put_message(out, step, rules)
-    return _spell(out.packed())
+    return spell(out.packed())
 
 
 def open_deal(code: str, variant: Variant | None = None) -> Deal:
@@ -133,7 +69,7 @@ def open_deal(code: str, variant: Variant | None = None) -> Deal:
     :param variant: the variant, where the code was made with a variant from a file.
     :raises NotACode: it is no code, holds a slip, or needs a variant that is not at hand.
     """
-    reader = _Unpacker(_read(code))
+    reader = Unpacker(read(code))
     if reader.take(32) != FORMAT:
         raise NotACode(tr("This code has another format: it was written by another version of this program."))
     game = _take_variant(reader, variant)
@@ -188,7 +124,7 @@ def _foreign() -> NotACode:
     )
 
 
-def _put_variant(out: _Packer, game: Variant) -> None:
+def _put_variant(out: Packer, game: Variant) -> None:
     shipped = game.source is None and game.id in VARIANTS
     out.put(VARIANTS.index(game.id) if shipped else 0, 64)
     if not shipped:
@@ -202,7 +138,7 @@ def _put_variant(out: _Packer, game: Variant) -> None:
         out.put(next(place for place, option in enumerate(options) if option.value == value), 16)
 
 
-def _take_variant(reader: _Unpacker, local: Variant | None) -> Variant:
+def _take_variant(reader: Unpacker, local: Variant | None) -> Variant:
     place = reader.take(64)
     if place >= len(VARIANTS):
         raise _foreign()
@@ -241,13 +177,13 @@ def _digest(game: Variant) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:4], "big")
 
 
-def _take_hand(reader: _Unpacker, rules: Compiled) -> tuple[Card, ...] | None:
+def _take_hand(reader: Unpacker, rules: Compiled) -> tuple[Card, ...] | None:
     if not reader.take(2):
         return None
     return tuple(rules.pack[reader.take(rules.cards)] for _ in range(3))
 
 
-def _put_message(out: _Packer, message: Message, rules: Compiled) -> None:
+def _put_message(out: Packer, message: Message, rules: Compiled) -> None:
     talk = rules.rules.messages
     signal = message.kind == "signal"
     known = list(talk.signals if signal else talk.orders)
@@ -261,7 +197,7 @@ def _put_message(out: _Packer, message: Message, rules: Compiled) -> None:
         out.put(1 if chair in message.seen else 0, 2)
 
 
-def _take_message(reader: _Unpacker, rules: Compiled) -> Message:
+def _take_message(reader: Unpacker, rules: Compiled) -> Message:
     talk = rules.rules.messages
     signal = reader.take(2) == 0
     known = list(talk.signals if signal else talk.orders)
@@ -279,38 +215,3 @@ def _take_message(reader: _Unpacker, rules: Compiled) -> Message:
         ranks[rank - 1] if rank else None,
         seen,
     )
-
-
-def _spell(number: int) -> str:
-    digits: list[int] = []
-    while number:
-        number, digit = divmod(number, 32)
-        digits.append(digit)
-    digits.reverse()
-    check = _check(digits)
-    text = "".join(ALPHABET[digit] for digit in (*digits, *divmod(check, 32)))
-    return "-".join(text[place : place + 4] for place in range(0, len(text), 4))
-
-
-def _check(digits: list[int]) -> int:
-    return sum(place * digit for place, digit in enumerate(digits, 1)) % _CHECK_PRIME
-
-
-def _read(code: str) -> int:
-    text = "".join(code.split()).upper().replace("-", "").translate(str.maketrans("OIL", "011"))
-    wrong = sorted({letter for letter in text if letter not in ALPHABET})
-    if wrong:
-        raise NotACode(tr("{letters} cannot be in a code: look at it once more.", letters=" ".join(wrong)))
-    if len(text) < 6:
-        raise NotACode(tr("{code!r} is too short for a deal code.", code=code))
-    digits = [ALPHABET.index(letter) for letter in text]
-    if _check(digits[:-2]) != digits[-2] * 32 + digits[-1]:
-        raise NotACode(
-            tr(
-                "There is a slip in this code: a character is wrong, missing or swapped. Compare it once more."
-            )
-        )
-    number = 0
-    for digit in digits[:-2]:
-        number = number * 32 + digit
-    return number
