@@ -4,26 +4,32 @@ Every picture is worked out by the engine from a variant, so that none can say a
 has a form in words.
 """
 
+from trucedu.show.pictures.bidding import bidding
 from trucedu.show.pictures.cards import cards, strongest
 from trucedu.show.pictures.compare import orders
+from trucedu.show.pictures.counts import counts
 from trucedu.show.pictures.games import games
 from trucedu.show.pictures.hands import hands
 from trucedu.show.pictures.picture import Picture
 from trucedu.show.pictures.ranking import ranking
 from trucedu.show.pictures.seats import seats
+from trucedu.show.pictures.showdown import showdown
 from trucedu.show.pictures.suits import covered, suits
 from trucedu.show.pictures.trick import trick
 from trucedu.show.pictures.tricks import tricks
 
 __all__ = [
     "Picture",
+    "bidding",
     "cards",
+    "counts",
     "covered",
     "games",
     "hands",
     "orders",
     "ranking",
     "seats",
+    "showdown",
     "strongest",
     "suits",
     "trick",
