@@ -5,16 +5,20 @@ has a form in words.
 """
 
 from trucedu.show.pictures.bidding import bidding
+from trucedu.show.pictures.account import account
 from trucedu.show.pictures.cards import cards, strongest
 from trucedu.show.pictures.compare import orders
 from trucedu.show.pictures.counts import counts
+from trucedu.show.pictures.counters import counters
 from trucedu.show.pictures.games import games
 from trucedu.show.pictures.hands import hands
+from trucedu.show.pictures.ladder import ladder, ladders
 from trucedu.show.pictures.picture import Picture
 from trucedu.show.pictures.ranking import ranking
 from trucedu.show.pictures.seats import seats
 from trucedu.show.pictures.showdown import showdown
 from trucedu.show.pictures.suits import covered, suits
+from trucedu.show.pictures.talk import talk
 from trucedu.show.pictures.trick import trick
 from trucedu.show.pictures.tricks import tricks
 
@@ -26,12 +30,15 @@ __all__ = [
     "covered",
     "games",
     "hands",
+    "ladder",
+    "ladders",
     "orders",
     "ranking",
     "seats",
     "showdown",
     "strongest",
     "suits",
+    "talk",
     "trick",
     "tricks",
 ]
