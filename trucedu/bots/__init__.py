@@ -9,7 +9,7 @@ from __future__ import annotations
 from trucedu.bots.by_chance import ByChance
 from trucedu.bots.cautious import Cautious
 from trucedu.bots.own import Given, as_bot
-from trucedu.bots.player import Bot, BotError, ask, default_action
+from trucedu.bots.player import Bot, BotError, Explaining, ask, ask_order, ask_sign, default_action, why_of
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
 
@@ -19,11 +19,15 @@ __all__ = [
     "BotError",
     "ByChance",
     "Cautious",
+    "Explaining",
     "Given",
     "as_bot",
     "ask",
+    "ask_order",
+    "ask_sign",
     "bot",
     "default_action",
+    "why_of",
 ]
 
 #: The names of the players there are, the usual one first.

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-
+from trucedu.bots.decision import Decision
+from trucedu.bots.lots import drawn
 from trucedu.chance import normal_seed
 from trucedu.engine.actions import Action
 from trucedu.engine.view import View
+from trucedu.language import tr
 
 
 class ByChance:
@@ -26,16 +27,15 @@ class ByChance:
 
     def choose(self, view: View) -> Action:
         """One of the legal actions but folding."""
+        return self._decide(view).action
+
+    def why(self, view: View) -> str:
+        """How many actions there were to draw from."""
+        return self._decide(view).why
+
+    def _decide(self, view: View) -> Decision:
         choices = [action for action in view.legal if action.call != "fold"]
-        seen = [
-            self._seed,
-            view.chair,
-            view.hand,
-            view.table,
-            view.tricks,
-            view.score,
-            view.stake,
-            view.legal,
-        ]
-        digest = hashlib.sha256("\0".join(map(str, seen)).encode()).digest()
-        return choices[int.from_bytes(digest[:8], "big") % len(choices)]
+        chosen = choices[drawn(self._seed, view, len(choices))]
+        if len(choices) == 1:
+            return Decision(chosen, tr("There was nothing else to do."))
+        return Decision(chosen, tr("It was drawn by lot from {n} things to do.", n=len(choices)))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from trucedu.bots.card_play import plain_cards
+from trucedu.bots.decision import Decision
 from trucedu.bots.player import default_action
-from trucedu.cards import Card
 from trucedu.engine.actions import Action
 from trucedu.engine.variant import Variant
 from trucedu.engine.view import View
+from trucedu.language import tr
 
 
 class CardsOnly:
@@ -25,23 +27,27 @@ class CardsOnly:
 
     def choose(self, view: View) -> Action:
         """The card for this view, or the quiet answer when something else is asked."""
+        return self._decide(view).action
+
+    def why(self, view: View) -> str:
+        """Why it plays that card, or answers so."""
+        return self._decide(view).why
+
+    def _decide(self, view: View) -> Decision:
         cards = plain_cards(view)
         if not cards:
-            return default_action(view)
+            return Decision(default_action(view), tr("It only plays cards, and lets the deal go on."))
         ranked = sorted(cards, key=lambda card: (self._variant.strength(card), card.index))
+        lowest = cards[ranked[0]]
         lying = [(self._variant.strength(card), chair) for chair, card in view.table]
         if not lying:
-            return cards[ranked[0]]
+            return Decision(lowest, tr("It leads its lowest card."))
         best = max(strength for strength, _ in lying)
         partners = {chair for strength, chair in lying if strength == best and chair % 2 == view.chair % 2}
-        taking = [card for card in ranked if self._variant.strength(card) > best]
-        return cards[taking[0] if taking and not partners else ranked[0]]
-
-
-def plain_cards(view: View) -> dict[Card, Action]:
-    """The cards this chair may play face up and without a word, each with its action."""
-    return {
-        action.card: action
-        for action in view.legal
-        if action.card is not None and action.call is None and not action.face_down
-    }
+        if partners:
+            return Decision(lowest, tr("A partner's card was the best, so it gave its lowest."))
+        for card in ranked:
+            if self._variant.strength(card) > best:
+                why = tr("{card} was its lowest card that takes the trick as it lay.", card=card)
+                return Decision(cards[card], why)
+        return Decision(lowest, tr("None of its cards takes the trick, so it gave its lowest."))

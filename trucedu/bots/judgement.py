@@ -6,9 +6,10 @@ deals. Whatever depends on a rule (who beats whom, when the hand is decided) is 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
+from math import comb
 from typing import Final
 
 from trucedu.cards import Card
@@ -96,20 +97,50 @@ class Judgement:
         """Whether this chair plays the last card of the trick."""
         return len(view.table) == view.players - 1
 
-    def outlook(self, view: View) -> float:
-        """A rough chance, 0 to 1, that the chair's side takes the hand."""
+    def holds(self, card: Card, view: View, known: Mapping[int, Sequence[Card]]) -> float:
+        """The chance, 0 to 1, that no opponent still to play to the trick holds a card that beats or equals this one.
+
+        :param known: cards that others hold, by chair; an opponent's is reckoned with, a partner's is not out there.
+        """
+        power = self._strength[card]
+        waiting = [chair for chair in self.waiting(view) if (chair - view.chair) % 2 == 1]
+        if any(self._strength[each] >= power for chair in waiting for each in known.get(chair, ())):
+            return 0.0
+        placed = {each for cards in known.values() for each in cards}
+        others = [each for each in self.unseen(view) if each not in placed]
+        as_high = sum(self._strength[each] >= power for each in others)
+        left = len(self.dealt(view)) - len(view.tricks)
+        hidden = sum(max(0, left - len(known.get(chair, ()))) for chair in waiting)
+        if hidden <= 0:
+            return 1.0
+        return comb(len(others) - as_high, hidden) / comb(len(others), hidden)
+
+    def waiting(self, view: View) -> tuple[int, ...]:
+        """The other chairs that are still to play to the trick in progress."""
+        played = {chair for chair, _ in view.table}
+        return tuple(
+            chair for chair in range(1, view.players + 1) if chair not in played and chair != view.chair
+        )
+
+    def outlook(self, view: View, partners: Sequence[Card] = ()) -> float:
+        """A rough chance, 0 to 1, that the chair's side takes the hand.
+
+        :param partners: cards that partners are known to hold.
+        """
         if not self.dealt(view):
             return 0.5
         results = self.results(view)
         best, sides = self.best_on_table(view)
         mine = [card for chair, card in view.table if chair == view.chair and view.asked != "over"]
         if best and not mine and self.is_last(view):
-            return self._outlook_last(results, best, sides, view)
+            return self._outlook_last(results, best, sides, view, partners)
         # A card of one's own that still stands is as good as one in hand; a beaten one is worth nothing any more.
         standing = [card for card in mine if self._strength[card] == best and sides == {view.side}]
-        return self._weighed(self._own_chance(results, (*view.hand, *standing), view), view)
+        return self._weighed(self._own_chance(results, (*view.hand, *standing, *partners), view), view)
 
-    def _outlook_last(self, results: list[str], best: int, sides: frozenset[str], view: View) -> float:
+    def _outlook_last(
+        self, results: list[str], best: int, sides: frozenset[str], view: View, partners: Sequence[Card]
+    ) -> float:
         """With every other card of the trick on the table the result of it is the chair's own choice."""
         hopes = []
         for card in view.hand:
@@ -124,7 +155,7 @@ class Judgement:
             if outcome is not None:
                 hopes.append({"won": 1.0, "nobody": 0.5, "lost": 0.0}[outcome])
             else:
-                rest = [each for each in view.hand if each is not card]
+                rest = [*(each for each in view.hand if each is not card), *partners]
                 hopes.append(self._weighed(self._own_chance(after, rest, view), view))
         return max(hopes)
 
@@ -170,9 +201,7 @@ class Judgement:
         theirs = [self._strength[card] for chair, card in view.table if (chair - view.chair) % 2 == 1]
         if view.chair not in played:
             ours += [self._strength[card] for card in view.hand]
-        waiting = [
-            chair for chair in range(1, view.players + 1) if chair not in played and chair != view.chair
-        ]
+        waiting = self.waiting(view)
         if any((chair - view.chair) % 2 == 0 for chair in waiting):
             ours += unseen
         if any((chair - view.chair) % 2 == 1 for chair in waiting) and not theirs:

@@ -28,6 +28,22 @@ class Signing(Protocol):
         """The id of the sign to give for the cards in this view, or None."""
 
 
+@runtime_checkable
+class Ordering(Protocol):
+    """A player that also tells its partners what to do, when it leads its side."""
+
+    def order(self, view: View, to: int) -> str | None:
+        """The order for the partner in chair ``to``, who is about to act: ``"low"``, ``"rank 7"``; or None."""
+
+
+@runtime_checkable
+class Explaining(Protocol):
+    """A player that can say why it does what it does."""
+
+    def why(self, view: View) -> str:
+        """Why it chooses what it chooses in this view; it may name the player's cards."""
+
+
 class BotError(RuntimeError):
     """A player failed: it raised an error, or chose something that may not be done.
 
@@ -86,6 +102,38 @@ def ask_sign(bot: Bot, view: View) -> str | None:
         return bot.sign(view)
     except Exception as wrong:
         raise BotError(bot.name, view.chair, f"{type(wrong).__name__}: {wrong}") from wrong
+
+
+def ask_order(bot: Bot, view: View, to: int) -> str | None:
+    """What the player orders the partner in chair ``to``, who is about to act; None if it orders nothing.
+
+    :raises BotError: the player raised an error.
+    """
+    if not isinstance(bot, Ordering):
+        return None
+    try:
+        return bot.order(view, to)
+    except Exception as wrong:
+        raise BotError(bot.name, view.chair, f"{type(wrong).__name__}: {wrong}") from wrong
+
+
+def why_of(bot: Bot, view: View) -> str | None:
+    """Why the player chooses what it chooses in this view; None if it is no player that explains itself.
+
+    The reason may name the player's cards: show it to others only when those are open.
+
+    :param view: as the player saw it when it was to act.
+    """
+    if not isinstance(bot, Explaining):
+        return None
+    try:
+        return bot.why(view)
+    except Exception as wrong:  # noqa: BLE001 - whatever goes wrong in a player is told in place of its reason
+        return tr(
+            "The player {bot!r} could not say why: {problem}",
+            bot=bot.name,
+            problem=f"{type(wrong).__name__}: {wrong}",
+        )
 
 
 #: What keeps the deal going with the least said, for each kind of question.

@@ -1,0 +1,160 @@
+"""Which card a player plays to a trick, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from trucedu.bots.decision import Decision
+from trucedu.bots.judgement import SPOILED
+from trucedu.bots.mind import Mind
+from trucedu.bots.talk import order_for
+from trucedu.cards import Card
+from trucedu.engine.actions import Action
+from trucedu.engine.view import View
+from trucedu.language import tr
+
+#: From this chance on a card is reckoned to hold the trick, by a player who reads signs.
+RELIABLE = 0.6
+
+
+def plain_cards(view: View) -> dict[Card, Action]:
+    """The cards this chair may play face up and without a word, each with its action."""
+    return {
+        action.card: action
+        for action in view.legal
+        if action.card is not None and action.call is None and not action.face_down
+    }
+
+
+class CardPlay:
+    """The lowest card that does what is wanted, an order before everything else.
+
+    :param mind: the player's head.
+    """
+
+    def __init__(self, mind: Mind) -> None:
+        self._mind = mind
+        self._judge = mind.judge
+
+    def decide(self, view: View) -> Decision:
+        """The card for this view."""
+        cards = plain_cards(view)
+        if len(cards) == 1:
+            return Decision(next(iter(cards.values())), tr("It had no other card to play."))
+        ordered = self._ordered(view, cards)
+        if ordered is not None:
+            return ordered
+        card, why = self._free(view, sorted(cards, key=self._judge.strength))
+        return Decision(cards[card], why)
+
+    def _ordered(self, view: View, cards: Mapping[Card, Action]) -> Decision | None:
+        """The card that the captain asked for, if one was asked for and is there."""
+        order = order_for(view)
+        if order is None:
+            return None
+        asked = [card for card in cards if card in view.obeying(order)]
+        if not asked or len(asked) == len(cards):
+            return None
+        says = self._mind.rules.messages.orders[order.what].says
+        why = tr(
+            "Chair {chair}, who leads its side, asked for this card: {order}.",
+            chair=order.chair,
+            order=f"{says} ({order.rank})" if order.rank else says,
+        )
+        if len(asked) == 1:
+            return Decision(cards[asked[0]], why)
+        card, more = self._free(view, sorted(asked, key=self._judge.strength))
+        return Decision(cards[card], f"{why} {more}")
+
+    def _free(self, view: View, by_strength: Sequence[Card]) -> tuple[Card, str]:
+        """The card of these that the habits lead to, and why.
+
+        :param by_strength: the cards to choose from, the weakest first.
+        """
+        lowest = by_strength[0]
+        best, sides = self._judge.best_on_table(view)
+        relied = self._relied_on(view, by_strength)
+        if relied is not None:
+            why = tr(
+                "It leaves the trick to chair {chair}, who has shown a sign for {card}.",
+                chair=relied[0],
+                card=relied[1],
+            )
+            return lowest, why
+        if not best:
+            return self._lead(view, by_strength)
+        if sides == {view.side} and (holder := self._holder(view)):
+            why = tr("It leaves the trick to chair {chair}, whose card should hold.", chair=holder)
+            return lowest, why
+        for card in by_strength:
+            if self._judge.strength(card) > best:
+                why = tr("{card} was its lowest card that takes the trick as it lay.", card=card)
+                return card, why
+        equals = [card for card in by_strength if self._judge.strength(card) == best]
+        if equals and view.side not in sides and self._spoiling_serves(view):
+            return equals[0], tr("It could not take the trick, and spoiling it is better than losing it.")
+        if sides == {view.side}:
+            return lowest, tr("None of its cards was higher than its side's, so it gave its lowest.")
+        return lowest, tr("None of its cards takes the trick, so it gave its lowest.")
+
+    def _lead(self, view: View, by_strength: Sequence[Card]) -> tuple[Card, str]:
+        if self._may_decide(view):
+            return by_strength[-1], tr("The trick might decide the hand, so it led its best card.")
+        if len(by_strength) < 3:
+            return by_strength[-1], tr("It led its best card.")
+        middling = by_strength[len(by_strength) // 2]
+        return middling, tr("It led a middling card and kept its best for later.")
+
+    def _may_decide(self, view: View) -> bool:
+        results = self._judge.results(view)
+        return any(self._judge.outcome([*results, result], view) is not None for result in ("A", "B"))
+
+    def _holder(self, view: View) -> int | None:
+        """The partner whose card on the table is likely to take the trick without help."""
+        chair, best = max(view.table, key=lambda laid: self._judge.strength(laid[1]))
+        trusted = self._judge.standing(best, view) >= self._mind.habits.trusted
+        return chair if self._judge.is_last(view) or trusted else None
+
+    def _relied_on(self, view: View, by_strength: Sequence[Card]) -> tuple[int, Card] | None:
+        """The partner still to play who is known to have the card for this trick, unless an own one does as well.
+
+        An own card that is weaker and as reliable is played instead: the partner keeps the better one.
+        """
+        known = self._mind.known(view)
+        takers = takers_of(self._mind, view, known, {view.chair: tuple(by_strength)})
+        if not takers or takers[0][0] == view.chair:
+            return None
+        return takers[0]
+
+    def _spoiling_serves(self, view: View) -> bool:
+        """Whether a spoiled trick is better for the side than a lost one: always, but for a hand it would
+        decide.
+        """
+        outcome = self._judge.outcome([*self._judge.results(view), SPOILED], view)
+        return self._judge.is_last(view) and outcome != "lost"
+
+
+def takers_of(
+    mind: Mind, view: View, known: Mapping[int, Sequence[Card]], own: Mapping[int, Sequence[Card]]
+) -> list[tuple[int, Card]]:
+    """Who of the chair's side, still to play to this trick, has a card that should take it: the cheapest first.
+
+    :param known: cards that others hold, by chair.
+    :param own: the cards of the chair itself that come into question; none if it has played.
+    """
+    judge = mind.judge
+    best, sides = judge.best_on_table(view)
+    if sides == {view.side}:
+        # A card of the side's that lies there and holds needs no other.
+        top = max((card for _, card in view.table), key=judge.strength)
+        if judge.holds(top, view, known) >= RELIABLE:
+            return []
+    waiting = {chair for chair in judge.waiting(view) if (chair - view.chair) % 2 == 0}
+    there = {chair: cards for chair, cards in known.items() if chair in waiting} | dict(own)
+    takers = [
+        (chair, card)
+        for chair, cards in there.items()
+        for card in cards
+        if judge.strength(card) > best and judge.holds(card, view, known) >= RELIABLE
+    ]
+    return sorted(takers, key=lambda taker: (judge.strength(taker[1]), taker[0] != view.chair))

@@ -1,0 +1,69 @@
+"""What the parts of a player share: the game, its habits, what it knows of others' cards, and its chance."""
+
+from __future__ import annotations
+
+from trucedu.bots.habits import Habits
+from trucedu.bots.judgement import Judgement
+from trucedu.bots.lots import drawn
+from trucedu.bots.talk import still_held
+from trucedu.cards import Card
+from trucedu.chance import normal_seed
+from trucedu.engine.actions import Action
+from trucedu.engine.variant import Variant
+from trucedu.engine.view import View
+from trucedu.variants.sheet import Rules
+
+
+class Mind:
+    """A player's head.
+
+    :param variant: the game, with its house rules.
+    :param habits: how ready it is to do things.
+    :param seed: what its bluffs are drawn from.
+    :param reads_signs: whether it reckons with the cards that signs have shown it.
+    """
+
+    def __init__(
+        self, variant: Variant, habits: Habits, seed: str | int = "player", *, reads_signs: bool = False
+    ) -> None:
+        rules = variant.sheet.rules
+        if rules is None:
+            variant.compiled()  # says that this game cannot be played
+            raise AssertionError("a game without rules was compiled")
+        self.variant = variant
+        self.habits = habits
+        self.rules: Rules = rules
+        self.judge = Judgement(variant)
+        self._reads_signs = reads_signs
+        self._seed = normal_seed(seed)
+
+    def by_lot(self, view: View, one_in: int, purpose: str) -> bool:
+        """Whether the lot falls on it, one time in ``one_in``; never for 0."""
+        return one_in > 0 and drawn(self._seed, view, one_in, purpose) == 0
+
+    def known(self, view: View) -> dict[int, tuple[Card, ...]]:
+        """The cards that others still hold, by chair, as far as their signs are read and believed."""
+        return still_held(self.variant, view) if self._reads_signs else {}
+
+    def partners_cards(self, view: View) -> tuple[Card, ...]:
+        """The cards that partners hold, as far as they are known."""
+        known = self.known(view)
+        return tuple(
+            card for chair in sorted(known) if (chair - view.chair) % 2 == 0 for card in known[chair]
+        )
+
+    def outlook(self, view: View) -> float:
+        """A rough chance, 0 to 1, that the side takes the hand."""
+        return self.judge.outlook(view, self.partners_cards(view))
+
+
+def said(view: View, *calls: str) -> Action | None:
+    """The bare call among the legal actions, if one of these may be said."""
+    return next((action for action in view.legal if action.card is None and action.call in calls), None)
+
+
+def in_ten(chance: float) -> int:
+    """A chance as a whole number of tenths, for sentences: at least 1 unless there is none, 10 only if certain."""
+    if chance <= 0 or chance >= 1:
+        return 10 if chance >= 1 else 0
+    return min(9, max(1, round(chance * 10)))
