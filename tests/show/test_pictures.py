@@ -21,15 +21,20 @@ KINDS = (
     "cards",
     "chips",
     "compare",
+    "exchange",
     "games",
     "hands",
+    "obeyed",
     "ranking",
     "sides",
+    "signs",
     "suits",
+    "talk",
     "trick",
     "tricks",
 )
 TRICK = "7O 3S 3C 1C 12O 4S"
+PAIRS = "7♠ 9♥ A♦ | K♠ Q♥ J♦ | 8♠ 9♣ 10♦ | 7♥ 10♣ Q♦"
 
 
 def every_picture() -> list[Picture]:
@@ -48,6 +53,12 @@ def every_picture() -> list[Picture]:
         pictures.trick("truc-y-flou", TRICK, result=True),
         pictures.hands("A A, S S S", "truc-y-flou", "catalan-truc"),
         pictures.games("truc-y-flou", "french-truc"),
+        pictures.seats("partnership-truc", speakers=True),
+        pictures.exchange(
+            "partnership-truc", "1 two-more", "? 2 yes", "4 yes", "3 signal wink", "1 A♦", hands=PAIRS
+        ),
+        pictures.obeyed("partnership-truc", ("", "low", "rank 10"), hands=PAIRS, steps=("1 A♦", "2 J♦")),
+        pictures.signs("partnership-truc"),
     ]
 
 
@@ -270,3 +281,63 @@ def test_small_words_can_be_read_on_light_and_dark_pages(paper: str) -> None:
     ground = int(paper[1:3], 16)
     level = round(ground + (ink - ground) * 0.87 * share / 100)
     assert contrast(f"#{level:02x}{level:02x}{level:02x}", paper) >= 4.5
+
+
+class TestExchange:
+    """The governors' game: chair 1 is eldest, chair 4 has dealt."""
+
+    def exchange(self, *steps: str) -> list[str]:
+        words = " ".join(str(pictures.exchange("partnership-truc", *steps, hands=PAIRS)).split())
+        return [line.strip() for line in re.split(r"(?=Chair \d \([AB]\))", words)[1:]]
+
+    def test_who_says_what_and_what_it_means(self) -> None:
+        assert self.exchange("1 two-more", "4 yes", "1 A♦") == [
+            "Chair 1 (A): “deux de plus” (Two more?)",
+            "Chair 4 (B): “yes” (accepted)",
+            "Chair 1 (A): plays the ace of diamonds",
+        ]
+
+    def test_what_is_not_allowed_is_turned_down_with_the_reason(self) -> None:
+        refused = self.exchange("1 two-more", "? 2 yes")[-1]
+        assert refused.startswith("Chair 2 (B) tries “yes”: not allowed.")
+        assert "chair 4 is to act" in refused
+        assert "chair 3 holds no such card" in self.exchange("? 3 signal grin")[-1]  # it has no seven
+
+    def test_what_is_allowed_cannot_be_shown_as_refused(self) -> None:
+        with pytest.raises(ValueError, match="allowed here"):
+            self.exchange("? 1 two-more")
+
+
+def test_an_order_leaves_the_cards_that_the_rules_leave() -> None:
+    shown = pictures.obeyed(
+        "partnership-truc", ("", "low", "leave", "rank 7"), hands=PAIRS, steps=("1 A♦", "2 J♦")
+    )
+    # Chair 3 has the eight, which beats the ace on the table, the nine and the ten; it has no seven.
+    rows = [line.rpartition(": ")[2] for line in str(shown).splitlines()[1:]]
+    assert rows == ["8♠, 9♣, 10♦", "9♣", "9♣, 10♦", "8♠, 9♣, 10♦"]
+
+
+@pytest.mark.parametrize(
+    ("game", "speakers"),
+    [
+        ("partnership-truc", {1: "A", 4: "B"}),
+        ("catalan-truc", {3: "A", 4: "B"}),
+        ("truc-y-flou", {5: "A", 2: "B"}),
+    ],
+)
+def test_the_chairs_that_speak_for_a_side(game: str, speakers: dict[int, str]) -> None:
+    lines = str(pictures.seats(game, speakers=True)).splitlines()[1:]
+    found = {
+        chair: said[1]
+        for chair, line in enumerate(lines, start=1)
+        if (said := re.search(r"speaks for (.)", line))
+    }
+    assert found == speakers
+
+
+def test_the_signs_of_the_french_pairs() -> None:
+    lines = [line.strip() for line in str(pictures.signs("partnership-truc")).splitlines()[1:]]
+    assert [line.partition(":")[0] for line in lines] == ["any seven", "any eight", "any ace"]
+    assert [line.split()[2] for line in lines] == ["grins", "winks", "shrugs"]
+    with pytest.raises(ValueError, match="no signs"):
+        pictures.signs("french-truc")

@@ -4,19 +4,22 @@ Every picture is worked out by the engine from a variant, so that none can say a
 has a form in words.
 """
 
-from trucedu.show.pictures.bidding import bidding
 from trucedu.show.pictures.account import account
+from trucedu.show.pictures.bidding import bidding
 from trucedu.show.pictures.cards import cards, strongest
 from trucedu.show.pictures.compare import orders
-from trucedu.show.pictures.counts import counts
 from trucedu.show.pictures.counters import counters
+from trucedu.show.pictures.counts import counts
+from trucedu.show.pictures.exchange import exchange
 from trucedu.show.pictures.games import games
 from trucedu.show.pictures.hands import hands
 from trucedu.show.pictures.ladder import ladder, ladders
+from trucedu.show.pictures.obeyed import obeyed
 from trucedu.show.pictures.picture import Picture
 from trucedu.show.pictures.ranking import ranking
 from trucedu.show.pictures.seats import seats
 from trucedu.show.pictures.showdown import showdown
+from trucedu.show.pictures.signs import signs
 from trucedu.show.pictures.suits import covered, suits
 from trucedu.show.pictures.talk import talk
 from trucedu.show.pictures.trick import trick
@@ -24,18 +27,23 @@ from trucedu.show.pictures.tricks import tricks
 
 __all__ = [
     "Picture",
+    "account",
     "bidding",
     "cards",
+    "counters",
     "counts",
     "covered",
+    "exchange",
     "games",
     "hands",
     "ladder",
     "ladders",
+    "obeyed",
     "orders",
     "ranking",
     "seats",
     "showdown",
+    "signs",
     "strongest",
     "suits",
     "talk",

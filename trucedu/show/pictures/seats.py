@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from html import escape
 
+from trucedu.engine.deal import deal
 from trucedu.engine.variant import Variant, as_variant
 from trucedu.language import tr
 from trucedu.show.html import SEATS
 from trucedu.show.pictures.picture import Picture, picture, side_mark
 
 
-def seats(variant: str | Variant = "truc-y-flou", *, players: int | None = None) -> Picture:
+def seats(
+    variant: str | Variant = "truc-y-flou", *, players: int | None = None, speakers: bool = False
+) -> Picture:
     """The chairs, with their sides, the dealer and eldest hand. You are chair 1, at the bottom, and begin.
 
     :param players: how many sit there; None is the variant's usual number.
+    :param speakers: mark who answers a raise for each side, where that hangs on the chair.
     """
     game = as_variant(variant)
     count = players or game.players[0]
+    speaks = _speakers(game, count) if speakers else {}
     items, words = [], []
     for chair, place in enumerate(SEATS[count], start=1):
         who, notes = chair_name(chair), seat_notes(chair, count)
         tags = "".join(f'<span class="tre-pic-tag">{escape(note)}</span>' for note in notes)
+        if chair in speaks:
+            tags += f'<span class="tre-pic-note">{escape(speaks[chair])}</span>'
+            notes.append(speaks[chair])
         look = "tre-pic-who tre-pic-you" if chair == 1 else "tre-pic-who"
         mark = side_mark(side_of(chair))
         items.append(
@@ -33,6 +41,18 @@ def seats(variant: str | Variant = "truc-y-flou", *, players: int | None = None)
     body = f'<ol class="tre-pic-table tre-pic-table-{count} tre-pic-bare">{"".join(items)}{middle}</ol>'
     title = tr("The table of {game}: play goes anticlockwise", game=game.name)
     return picture("trick", title, body, words, sides=True)
+
+
+def _speakers(game: Variant, count: int) -> dict[int, str]:
+    """What is written beside the two chairs that answer a raise; empty where the next opponent does."""
+    board = deal(game, seed="seats", players=count).board
+    rule = board.rules.rules.ladder.speaker
+    if rule.by == "next-opponent":
+        return {}
+    return {
+        board.speaker(side, board.dealer) + 1: tr("speaks for {side}", side=letter)
+        for side, letter in enumerate("AB")
+    }
 
 
 def side_of(chair: int) -> str:
