@@ -19,6 +19,7 @@ from tests.lessons import (
     test_saying_misconceptions,
     test_seat_misconceptions,
     test_showdown_misconceptions,
+    test_sign_misconceptions,
 )
 from trucedu.lessons.misconceptions import NoSuchMisconception, find_misconception, misconceptions
 
@@ -35,6 +36,7 @@ TRIED_IN = (
     test_rest_misconceptions,
     test_saying_misconceptions,
     test_seat_misconceptions,
+    test_sign_misconceptions,
 )
 
 

@@ -68,6 +68,18 @@ SKILLS: Final = (
         after=("trick-winner",),
     ),
     Skill(
+        name="signal-read",
+        can="tell what a partner's face says",
+        lesson="03_signals",
+        after=("higher-card",),
+    ),
+    Skill(
+        name="signal-give",
+        can="give the right sign for a card, and tell which cards have none",
+        lesson="03_signals",
+        after=("signal-read",),
+    ),
+    Skill(
         name="embit-value",
         can="count an embit",
         lesson="04_embit",

@@ -11,6 +11,7 @@ from typing import Any
 from trucedu.cards import Card
 from trucedu.language import tr
 from trucedu.lessons.question import Question
+from trucedu.show.faces import faces_css
 from trucedu.show.html import sprite_html
 from trucedu.widgets.assets import style_for
 from trucedu.widgets.controls import question_cards, question_html, question_payload
@@ -64,7 +65,8 @@ def static_form(call: DrillCall, first: Question) -> str:
         f'<div class="tre-body">{question_html(first, prefix, live=False)}</div>'
         f'<p class="tre-run">{escape(run_me())}</p></div>'
     )
-    return f"<style>{style_for(form)}</style>{form}"
+    faces = faces_css() if "tre-signal" in form else ""
+    return f"<style>{style_for(form)}{faces}</style>{form}"
 
 
 def run_me() -> str:

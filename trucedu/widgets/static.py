@@ -9,6 +9,7 @@ from html import escape, unescape
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.question import Direction
+from trucedu.show.faces import faces_css
 from trucedu.widgets.assets import classic, style
 from trucedu.widgets.drill_call import DrillCall
 from trucedu.widgets.drill_state import drill_state
@@ -17,8 +18,8 @@ _MARKER = re.compile(r'<div class="tre-game[^>]*? data-tre-game="([^"]*)"')
 
 
 def island(call: DrillCall) -> str:
-    """A drill as a piece of a page. The page needs ``style()`` once, and ``classic()`` once after all
-    islands.
+    """A drill as a piece of a page. The page needs ``style()`` and ``faces_css()`` once, and ``classic()`` once
+    after all islands.
     """
     state = drill_state(call, call.round(1), live=False)
     # "<" is written as an escape, so that nothing in the data can end the script element.
@@ -49,7 +50,7 @@ def drill_page(
     return (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{heading}</title><style>{style()}</style></head>"
+        f"<title>{heading}</title><style>{style()}{faces_css()}</style></head>"
         f'<body class="tre-page"><main><h1>{heading}</h1>\n{island(call)}\n</main>'
         f"<script>{classic()}</script></body></html>\n"
     )

@@ -7,7 +7,7 @@ from functools import cache
 
 import trucedu as te
 from tests.lessons.reading import VARIANTS
-from tests.lessons.solvers import embits, flors, scores, stakes, talks, ties
+from tests.lessons.solvers import embits, flors, scores, signs, stakes, talks, ties
 from trucedu.lessons.judge import Answer, Mark, Number
 from trucedu.lessons.question import Question
 from trucedu.lessons.registry import find_drill
@@ -21,6 +21,7 @@ SOLVERS: dict[str, Solver] = {
     **stakes.SOLVERS,
     **scores.SOLVERS,
     **ties.SOLVERS,
+    **signs.SOLVERS,
 }
 
 
