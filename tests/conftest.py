@@ -11,10 +11,30 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 
 
+@pytest.fixture(autouse=True)
+def no_progress(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answers given in a test are kept nowhere, and no other test has left any."""
+    monkeypatch.setenv("TRUCEDU_PROGRESS", "off")
+    monkeypatch.setattr("trucedu.lessons.progress_keeper._keepers", {})
+    monkeypatch.setattr("trucedu.lessons.progress_place._chosen", None)
+
+
+@pytest.fixture
+def own_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, no_progress: None) -> Path:
+    """Answers given in this test are kept in its own folder, in this file."""
+    monkeypatch.setenv("TRUCEDU_PROGRESS", str(tmp_path))
+    return tmp_path / "trucedu-progress.json"
+
+
 @pytest.fixture
 def root() -> Path:
     """The folder of the source tree."""
     return ROOT
+
+
+def pytest_configure() -> None:
+    """What is started for several tests at once, such as a server, keeps no progress at all."""
+    os.environ["TRUCEDU_PROGRESS"] = "off"
 
 
 @pytest.hookimpl(wrapper=True)
