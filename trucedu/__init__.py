@@ -12,6 +12,7 @@
     te.drill("higher-card", "truc-y-flou")          a mini-game of twelve questions
     te.table("truc-y-flou", layers=("tricks",))     a deal against simple players
     te.explore("hand")                              change something and see a rule work
+    te.guided("first-deal")                         a deal played move by move, with somebody at your side
     te.questions("higher-card", "truc-y-flou", n=5) questions as data, for sheets and tests
     te.variant_from_file("village.toml")            a game of one's own
 
@@ -91,6 +92,7 @@ _ON_DEMAND = {
     "compare": "trucedu.show.compare",
     "drill": "trucedu.widgets.drill",
     "explore": "trucedu.widgets.explore",
+    "guided": "trucedu.widgets.guided",
     "questions": "trucedu.lessons.registry",
     "table": "trucedu.widgets.table",
 }
@@ -100,6 +102,7 @@ if TYPE_CHECKING:
     from trucedu.show.compare import compare as compare
     from trucedu.widgets.drill import drill as drill
     from trucedu.widgets.explore import explore as explore
+    from trucedu.widgets.guided import guided as guided
     from trucedu.widgets.table import table as table
 
 

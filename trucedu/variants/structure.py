@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterator
-from typing import Any, Literal, Union, get_args, get_origin
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 from attrs import fields, frozen, has
 from cattrs import (
@@ -45,10 +45,18 @@ class _Unfit(ValueError):
         self.wanted = wanted
 
 
+Kind = TypeVar("Kind")
+
+
 def structure(raw: dict[str, Any]) -> tuple[Sheet | None, list[Fault]]:
     """The sheet, or nothing and the list of faults."""
+    return structure_as(raw, Sheet)
+
+
+def structure_as(raw: dict[str, Any], kind: type[Kind]) -> tuple[Kind | None, list[Fault]]:
+    """An object of that class, or nothing and the list of faults; for other files of ours with the same strictness."""
     try:
-        return _converter.structure(raw, Sheet), []
+        return _converter.structure(raw, kind), []
     except BaseValidationError as wrong:
         return None, list(_faults(wrong, ""))
 
