@@ -52,6 +52,8 @@ def ladder(
 def ladders(*variants: str | Variant, titles: Sequence[str] = (), most: int = 6) -> Picture:
     """Several ladders in small, side by side: what is called on each rung and what the hand is worth there.
 
+    A call for all that is left stands on no rung and is not shown.
+
     :param titles: what stands under the ladders; the default is the names of the games.
     :param most: how many rungs above the bare hand a ladder shows.
     """
@@ -59,7 +61,7 @@ def ladders(*variants: str | Variant, titles: Sequence[str] = (), most: int = 6)
     names = titles or [game.name for game in games]
     blocks, lines = [], []
     for game, name in zip(games, names, strict=True):
-        rungs = ladder_of(spoken(game, ())).rungs[: most + 1]
+        rungs = _called(game)[: most + 1]
         steps = "".join(
             f"<li><b>{escape(rung.value)}</b><span>{escape(rung.call)}</span></li>"
             for rung in reversed(rungs)
@@ -70,6 +72,13 @@ def ladders(*variants: str | Variant, titles: Sequence[str] = (), most: int = 6)
         lines.append(f"  {name}: " + ", ".join(f"{rung.call} {rung.value}" for rung in rungs))
     body = f'<ul class="tre-pic-ladders">{"".join(blocks)}</ul>'
     return picture("ladder", tr("Ladders side by side, to be read from the bottom"), body, lines)
+
+
+def _called(game: Variant) -> tuple[LadderRung, ...]:
+    """The bare hand and every rung that is called one after the other."""
+    rules = game.sheet.rules
+    rungs = ladder_of(spoken(game, ())).rungs
+    return rungs if rules is None or rules.ladder.remainder is None else rungs[:-1]
 
 
 def spoken(game: Variant, said: Sequence[str], score: tuple[int, int] = (0, 0)) -> Deal:
