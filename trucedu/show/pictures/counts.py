@@ -10,6 +10,7 @@ from trucedu.engine.counting import Count
 from trucedu.engine.variant import Variant, as_variant
 from trucedu.language import tr
 from trucedu.show.cards import wild_mark
+from trucedu.show.pictures.chips import chip, signs
 from trucedu.show.pictures.drawings import Drawings
 from trucedu.show.pictures.picture import Picture, hidden_words, picture
 
@@ -21,33 +22,36 @@ def counts(
     variant: str | Variant = "truc-y-flou",
     what: What = "embit",
     result: bool = True,
+    small: bool = False,
 ) -> Picture:
     """Hands side by side. With the result each card says what it adds, and the sum stands below.
 
     :param hands: the cards of each hand, such as ``"4C 6C 12S"``.
     :param what: what is counted: the pair, or the flor.
     :param result: show the counting; without, the hands are lettered and there is something left to find out.
+    :param small: cards as chips, without the flags of wild cards; for many hands in little room.
     :raises NotInThisGame: the game knows no such declaration.
     """
     game = as_variant(variant)
-    shown = Drawings()
-    blocks, lines = [], []
+    shown = None if small else Drawings()
+    blocks, lines, every = [], [], []
     for place, text in enumerate(hands):
         cards = game.cards(text)
+        every += [(card,) for card in cards]
         count = game.embit(cards) if what == "embit" else game.flor(cards)
         letter = chr(ord("a") + place) if len(hands) > 1 and not result else ""
         blocks.append(_block(game, cards, count, shown, what, letter, result=result))
         lines.append(_line(cards, count, what, letter, result=result))
-    body = f'<ul class="tre-pic-hands">{"".join(blocks)}</ul>'
+    body = f'{signs(every) if small else ""}<ul class="tre-pic-hands">{"".join(blocks)}</ul>'
     title = tr("Hands, and what they count as {what}", what=what) if result else tr("Hands to count")
-    return picture("counts", title, body, lines, shown)
+    return picture("counts", title, body, lines, shown, chips=small)
 
 
 def _block(
     game: Variant,
     cards: tuple[Card, ...],
     count: Count | None,
-    shown: Drawings,
+    shown: Drawings | None,
     what: What,
     letter: str,
     *,
@@ -55,19 +59,21 @@ def _block(
 ) -> str:
     items = []
     for card in cards:
-        note = ""
+        added, note = _added(card, count), ""
         if result:
-            added = _added(card, count)
             said = tr("adds {n}", n=added) if added is not None else tr("left out")
-            mark = str(added) if added is not None else "–"
             look = "tre-pic-adds" if added is not None else "tre-pic-adds tre-pic-out"
+            mark = "–" if added is None else added
             note = f'<span class="{look}" aria-hidden="true">{mark}</span>{hidden_words(said)}'
-        name = hidden_words(card.name)
-        out = ' class="tre-pic-idle"' if result and _added(card, count) is None else ""
-        items.append(f"<li{out}>{shown.face(card, _flag(game, card))}{name}{note}</li>")
+        out = ' class="tre-pic-idle"' if result and added is None else ""
+        drawn = (
+            chip((card,)) if shown is None else shown.face(card, _flag(game, card)) + hidden_words(card.name)
+        )
+        items.append(f"<li{out}>{drawn}{note}</li>")
+    look = "tre-pic-trio tre-pic-little" if shown is None else "tre-pic-trio"
     head = f'<p class="tre-pic-title">{letter}</p>' if letter else ""
     foot = f'<p class="tre-pic-sum">{escape(_sum(count, what))}</p>' if result else ""
-    return f'<li>{head}<ul class="tre-pic-trio">{"".join(items)}</ul>{foot}</li>'
+    return f'<li>{head}<ul class="{look}">{"".join(items)}</ul>{foot}</li>'
 
 
 def _added(card: Card, count: Count | None) -> int | None:

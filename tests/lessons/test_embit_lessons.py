@@ -1,0 +1,107 @@
+"""The facts that lessons 04 to 06 state about embits and flors, worked out again."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+import trucedu as te
+from trucedu.cards import Card
+from trucedu.engine.counting import Count
+
+GAME = te.variant("truc-y-flou")
+
+
+def all_embits() -> list[Count | None]:
+    return [GAME.embit(hand) for hand in combinations(GAME.pack, 3)]
+
+
+def test_lesson_4_the_opening_hand() -> None:
+    count = GAME.embit("4C 12S 6C")
+    assert count is not None
+    assert count.sum == "4 + 6 + 20 = 30"
+    assert GAME.strength("12S") > max(GAME.strength("4C"), GAME.strength("6C"))
+
+
+def test_lesson_4_the_two_lives_of_a_card() -> None:
+    """The Sword beats all and adds nothing; the seven of clubs loses to any jack and adds most."""
+    assert all(GAME.strength("1S") > GAME.strength(card) for card in GAME.pack if card != Card.parse("1S"))
+    assert all(GAME.strength(jack) > GAME.strength("7B") for jack in ("10S", "10B", "10C"))
+    alone = {str(card): GAME.embit([card, Card.parse("12S")]) for card in GAME.cards("1S 7S 6S 5S")}
+    assert {name: count and count.points for name, count in alone.items()} == {
+        "1S": 20, "7S": 27, "6S": 26, "5S": 25,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("hand", "points"), [("10O 12S 11C", 27), ("11B 3O 6S", 33), ("7S 7O 11B", 34), ("1S 12S 3C", 20)]
+)
+def test_lesson_4_hands_to_count(hand: str, points: int) -> None:
+    count = GAME.embit(hand)
+    assert count is not None
+    assert count.points == points
+
+
+def test_lesson_4_how_often_there_is_none_and_which_numbers_there_are() -> None:
+    counts = all_embits()
+    points = {count.points for count in counts if count is not None}
+    assert points == set(range(20, 35)) - {21}
+    assert 0.33 < counts.count(None) / len(counts) < 0.36
+    ones = te.variant("truc-y-flou", aces=1)
+    assert any(c and c.points == 21 for c in map(ones.embit, combinations(ones.pack, 3)))
+
+
+def test_lesson_4_a_perique_is_never_alone() -> None:
+    """With one the embit counts 27 or more; with both always 34; without one never 34."""
+    wild = set(GAME.cards("10O 11B"))
+    for hand in combinations(GAME.pack, 3):
+        count = GAME.embit(hand)
+        periques = len(wild & set(hand))
+        if periques == 0:
+            assert count is None or count.points < 34
+        else:
+            assert count is not None
+            assert count.points >= 27
+            assert periques == 1 or count.points == 34
+
+
+def test_lesson_4_house_rules_to_try() -> None:
+    highest = te.variant("truc-y-flou", no_pair="highest").embit("7S 5B 3C")
+    assert GAME.embit("7S 5B 3C") is None
+    assert highest is not None
+    assert highest.points == 7
+    sums = [te.variant("truc-y-flou", aces=ace).embit("7C 1C 4S") for ace in (0, 1)]
+    assert [count and count.sum for count in sums] == ["7 + 0 + 20 = 27", "7 + 1 + 20 = 28"]
+
+
+def paid(
+    *calls: str, hands: str = "", dealer: int | None = None, score: tuple[int, int] = (0, 0)
+) -> tuple[int, int]:
+    """What a deal has paid for its embits or flors, after these calls and then any cards, to the end of the deal."""
+    deal = te.deal("truc-y-flou", seed="lesson", hands=hands or None, dealer=dealer, score=score)
+    for call in calls:
+        deal = deal.play(call)
+    while not deal.over:
+        deal = deal.play(next(each for each in deal.legal() if each.card is not None and not each.call))
+    points = [
+        each.points
+        for each in deal.events
+        if each.rule.startswith("truc-y-flou#contest") and any(each.points)
+    ]
+    return sum(a for a, _ in points), sum(b for _, b in points)
+
+
+#: You and chair 4 hold 30, chair 5 holds 29; none of the others has more than 24.
+THREE = "4C 6C 12S | 3S 3O 4B | 5S 11C 2O | 7B 3B 1O | 10O 2S 1C | 4S 6O 1S"
+
+
+@pytest.mark.parametrize(("dealer", "first", "wanted"), [(6, 1, (2, 0)), (1, 2, (0, 2))])
+def test_lesson_4_the_seat_decides(dealer: int, first: int, wanted: tuple[int, int]) -> None:
+    assert paid(f"{first} embit", f"{first + 1} cantar", hands=THREE, dealer=dealer) == wanted
+
+
+def test_lesson_4_31_against_31() -> None:
+    hands = "7C 4C 1S | 7B 4B 1O | 7O 2O 6S | 2S 3C 5B | 5S 3O 6B | 4S 5O 2C"
+    assert [c and c.points for c in map(GAME.embit, hands.split(" | "))] == [31, 31, 29, None, None, None]
+    assert paid("1 embit", "2 cantar", hands=hands) == (2, 0)
