@@ -54,7 +54,10 @@ def suggestion(
     have = {standing.skill for standing in begun if standing.mastered}
     for skill in known.values():
         if skill.name not in have and have.issuperset(skill.after):
-            return Suggestion(skill, _game(_latest(begun), games(skill.name)), "next")
+            possible = games(skill.name)
+            # What a lesson teaches with another game is begun with that game; all else goes on with the learner's.
+            wanted = _latest(begun) if possible[0] == USUAL else possible[0]
+            return Suggestion(skill, _game(wanted, possible), "next")
     return _again(min(begun, key=_date), "early", known, games) if begun else None
 
 

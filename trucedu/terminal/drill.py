@@ -9,6 +9,8 @@ from typing import Final
 from trucedu.cards import Card, NotACard
 from trucedu.language import tr
 from trucedu.lessons.judge import Cards, Choose, Mark, NotAnAnswer, Order
+from trucedu.lessons.progress_round import Counting
+from trucedu.lessons.progress_words import drill_command
 from trucedu.lessons.question import Question
 from trucedu.lessons.registry import ROUND, drills, find_drill, questions
 from trucedu.show.text import scene_text
@@ -49,7 +51,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     console.say(tr("{title} ({game})", title=title, game=game.name))
     console.say(tr("Seed: {seed} (the same seed asks the same questions again).", seed=asked[0].seed))
     console.say(tr("Type your answer; h gives a hint, skip shows the answer, quit leaves."))
-    sitting = Sitting(console)
+    sitting = Sitting(console, Counting(options.name))
     try:
         for place, question in enumerate(asked, 1):
             console.say()
@@ -78,10 +80,14 @@ def _list(console: Console) -> None:
 
 
 class Sitting:
-    """Asks questions on a console and keeps count."""
+    """Asks questions on a console and keeps count.
 
-    def __init__(self, console: Console) -> None:
+    :param counting: hands the answers on to the learner's progress.
+    """
+
+    def __init__(self, console: Console, counting: Counting) -> None:
         self._console = console
+        self._counting = counting
         self._right = 0
         self._missed: list[Question] = []
 
@@ -91,7 +97,7 @@ class Sitting:
         if question.scene.parts:
             console.write(scene_text(question.scene, console.width) + "\n")
         self._how(question)
-        hints = iter(question.hints)
+        hints, helped = iter(question.hints), 0
         while True:
             text = console.ask("> ")
             match text.casefold():
@@ -103,6 +109,7 @@ class Sitting:
                     return True
                 case "h" | "hint":
                     console.say(next(hints, tr("That was the last hint.")), tr("Hint: "))
+                    helped += 1
                 case "" | "?" | "help":
                     self._how(question)
                     console.say(tr("h gives a hint, skip shows the answer, quit leaves."))
@@ -113,6 +120,7 @@ class Sitting:
                         console.say(tr("Not understood: {why}", why=wrong))
                         continue
                     self._tell(question, mark)
+                    self._counting.take(question, mark, helped)
                     return True
 
     def _how(self, question: Question) -> None:
@@ -139,6 +147,9 @@ class Sitting:
             for question in self._missed:
                 rules = ", ".join(question.rules)
                 self._console.say(tr("{prompt} (rule {rules})", prompt=question.prompt, rules=rules), "- ")
+        changed = self._counting.sum_up(drill_command)
+        if changed:
+            self._console.say(changed)
 
 
 def as_answer(question: Question, text: str) -> str:

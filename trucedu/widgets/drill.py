@@ -9,6 +9,7 @@ import traitlets
 
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
+from trucedu.lessons.progress_round import Counting
 from trucedu.lessons.question import Direction, Question
 from trucedu.lessons.sitting import Do, Entry, Refused, Result, Sitting
 from trucedu.show.text import scene_text
@@ -16,6 +17,7 @@ from trucedu.widgets.drill_call import DrillCall
 from trucedu.widgets.drill_state import drill_state, round_state, run_me, static_form
 from trucedu.widgets.panel import Panel
 from trucedu.widgets.text_drill import TextDrill, how_to_answer
+from trucedu.widgets.words import panel_words
 
 Ui = Literal["widget", "text"]
 
@@ -31,7 +33,8 @@ class Drill(Panel):
     :param answers: entries of an earlier sitting with the same drill and seed, to go on from there.
 
     ``answers`` holds everything the learner did, as plain dicts; it only grows. ``sitting`` is what follows
-    from it, ``call`` says which drill this is.
+    from it, ``call`` says which drill this is. Each answer given from now on, not those of the earlier
+    sitting, goes into the learner's progress.
     """
 
     answers = traitlets.List(traitlets.Dict()).tag(sync=True)
@@ -51,10 +54,12 @@ class Drill(Panel):
         self._first = self.sitting.question
         self._kept: list[dict[str, Any]] = []
         self._listeners: list[Callable[[Question, Result], None]] = []
+        self._counting, self._changed = Counting(name), ""
         super().__init__(drill_state(self.call, self.sitting.questions, live=True))
         for plain in answers:
             self._keep(plain)
         self.answers, self.heard = list(self._kept), len(self._kept)
+        self.on_answer(self._count)
         self.observe(self._hear, names="answers")
 
     def on_answer(self, listener: Callable[[Question, Result], None]) -> None:
@@ -77,7 +82,8 @@ class Drill(Panel):
         head = tr("Drill: {title} {code}", title=self.call.title, code=self.call.code)
         if sitting.phase == "end":
             right = len(sitting.results) - len(sitting.missed)
-            return f"{head}\n{tr('{right} of {of} right.', right=right, of=len(sitting.results))}"
+            result = tr("{right} of {of} right.", right=right, of=len(sitting.results))
+            return f"{head}\n{result} {self._changed}".rstrip()
         place = tr(
             "Question {n} of {of}: {prompt}",
             n=sitting.at + 1,
@@ -113,11 +119,28 @@ class Drill(Panel):
         asked = self.sitting.question
         self.sitting = self.sitting.after(entry)
         self._kept.append(entry.to_json())
+        if self._changed and entry.do in {"again", "over", "more"}:
+            self._tell("")
         if entry.do == "more":
             self._refill()
         if entry.do == "answer":
             for listener in self._listeners:
                 listener(asked, self.sitting.results[-1])
+
+    def _count(self, asked: Question, result: Result) -> None:
+        self._counting.take(asked, result.mark, result.hints)
+        if len(self.sitting.results) == len(self.sitting.queue):
+            self._tell(self._counting.sum_up())
+
+    def _tell(self, changed: str) -> None:
+        """Have the page say, at the end of the round, what has changed; it shows one of these two sentences there."""
+        self._changed = changed
+        words = panel_words()
+        said = {
+            "allRight": f"{words['allRight']} {changed}".rstrip(),
+            "someRight": f"{changed} {words['someRight']}".lstrip(),
+        }
+        self.show(words={**words, **said})
 
     def _refill(self) -> None:
         following = self.sitting.round + 1

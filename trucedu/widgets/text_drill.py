@@ -7,6 +7,7 @@ from __future__ import annotations
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.judge import Cards, Choose, Number
+from trucedu.lessons.progress_round import Counting
 from trucedu.lessons.question import Direction, Question
 from trucedu.lessons.sitting import Do, Sitting
 from trucedu.show.text import scene_text
@@ -30,7 +31,8 @@ class TextDrill:
     """A drill to be answered by calls: ``answer``, ``hint``, ``again``, ``more``; each returns what to read
     next.
 
-    Parameters as for ``trucedu.widgets.drill.drill``. Showing or printing the drill shows the question.
+    Parameters as for ``trucedu.widgets.drill.drill``. Showing or printing the drill shows the question. Each
+    answer goes into the learner's progress.
     """
 
     def __init__(
@@ -44,6 +46,7 @@ class TextDrill:
     ) -> None:
         self.call = DrillCall.of(name, variant, seed, level, direction)
         self.sitting = Sitting.over(self.call.round(1))
+        self._counting, self._changed = Counting(name), ""
 
     def __repr__(self) -> str:
         return f"{self.call.title}\n{self.call.code}\n\n{self._position()}"
@@ -58,6 +61,7 @@ class TextDrill:
         self._do("answer", _as_id(self.sitting.question, value))
         result = self.sitting.last
         assert result is not None
+        self._counting.take(self.sitting.question, result.mark, result.hints)
         words = panel_words()
         verdict = words[result.mark.verdict.capitalize()]
         lines = [f"{SIGNS[result.mark.verdict]} {verdict}. {result.mark.text}"]
@@ -65,6 +69,8 @@ class TextDrill:
             lines.append(tr("Right answer: {answer}", answer=solution_words(self.sitting.question)))
         lines.append(tr("Rule {rule}", rule=result.mark.rule))
         self._do("next")
+        if self.sitting.phase == "end":
+            self._changed = self._counting.sum_up()
         return Said("\n".join(lines) + "\n\n" + self._position())
 
     def hint(self) -> Said:
@@ -96,7 +102,8 @@ class TextDrill:
         if sitting.phase == "end":
             right = len(sitting.results) - len(sitting.missed)
             done = tr("{right} of {of} right.", right=right, of=len(sitting.results))
-            return f"{done} " + tr("again() repeats the others, more() asks new ones.")
+            rest = tr("again() repeats the others, more() asks new ones.")
+            return "\n".join(filter(None, (done, self._changed, rest)))
         head = tr("Question {n} of {of}", n=sitting.at + 1, of=len(sitting.queue))
         parts = (
             f"{head}. {sitting.question.prompt}",

@@ -1,0 +1,136 @@
+"""``te.progress``: how far a learner has come, what to practise next, and a code to carry it elsewhere."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from trucedu.language import tr
+from trucedu.lessons.progress_code import read_code, write_code
+from trucedu.lessons.progress_games import games
+from trucedu.lessons.progress_keeper import Keeper, keeper
+from trucedu.lessons.progress_mastery import Standings
+from trucedu.lessons.progress_next import Suggestion, suggestion
+from trucedu.lessons.progress_place import choose
+from trucedu.lessons.progress_round import Clock, utc_now
+from trucedu.lessons.progress_scene import progress_scene
+from trucedu.lessons.progress_words import HowTo, drill_line
+from trucedu.show.html import scene_html
+from trucedu.show.scene import Scene
+from trucedu.show.text import WIDTH, scene_text
+from trucedu.widgets.assets import style_for
+from trucedu.widgets.drill import Drill, Ui, drill
+from trucedu.widgets.text_drill import TextDrill
+
+_PREFIX: Final = "tre-progress"
+
+
+def progress(code: str | None = None, *, file: str | Path | None = None) -> Progress:
+    """Your progress: what is mastered, in learning, or due for another look.
+
+    Drills keep it in ``trucedu-progress.json`` beside the lessons, from the first answer on. The environment variable
+    ``TRUCEDU_PROGRESS`` names another file or folder; ``off`` keeps nothing.
+
+    :param code: a code from another machine (``te.progress().code`` there), to be taken over where it is better.
+    :param file: from now on, for this session, keep progress in this file (``.json``) or folder.
+    :raises NotACode: the code is none, or there is a slip in it; nothing is changed.
+    """
+    if file is not None:
+        choose(file)
+    found = Progress(keeper())
+    return found if code is None else found.merge(code)
+
+
+class Progress:
+    """A learner's progress, always as it is at the moment. Showing or printing it says it in words.
+
+    :param book: the keeper of its file.
+    :param clock: says what time it is.
+    """
+
+    def __init__(self, book: Keeper, clock: Clock = utc_now) -> None:
+        self._book = book
+        self._clock = clock
+
+    @property
+    def standings(self) -> Standings:
+        """How it stands with every skill that was ever asked, by name."""
+        return self._book.now_known().standings
+
+    @property
+    def code(self) -> str:
+        """Everything that matters as a short text to copy; empty before the first answer."""
+        return write_code(self.standings)
+
+    @property
+    def file(self) -> Path | None:
+        """The file in which it is kept; None if it is kept in memory only."""
+        return self._book.path
+
+    @property
+    def suggestion(self) -> Suggestion | None:
+        """What to practise next: what is due, then the weakest, then what is new. None if there are no drills."""
+        return suggestion(self.standings, self._clock(), games=games)
+
+    def merge(self, code: str) -> Progress:
+        """Take over what a code says, where it is better than what is known here. Doing it twice changes nothing.
+
+        :param code: letter case, blanks and hyphens do not matter.
+        :raises NotACode: it is no code of progress, or there is a slip in it; nothing is changed.
+        """
+        self._book.merge(read_code(code))
+        return self
+
+    def next(self, *, ui: Ui | None = None) -> Drill | TextDrill:
+        """The drill to practise with next, with new questions.
+
+        :param ui: as for ``te.drill``.
+        :raises LookupError: there are no drills.
+        """
+        found = self.suggestion
+        if found is None:
+            raise LookupError(tr("There are no drills in this installation."))
+        return drill(found.skill.name, found.variant, ui=ui)
+
+    def text(self, width: int = WIDTH, how: HowTo = drill_line) -> str:
+        """All of it in words.
+
+        :param width: the longest line, codes and commands excepted.
+        :param how: writes down how to practise what comes next.
+        """
+        scene = self._scene()
+        lines = [tr("Your progress"), "", scene_text(scene, width), ""]
+        found = self.suggestion
+        if found is not None:
+            lines += [tr("To practise what comes next:"), f"  {how(found)}"]
+        if code := self.code:
+            lines += [tr("To carry your progress to another machine, copy this code:"), f"  {code}"]
+        return "\n".join(lines)
+
+    def _scene(self) -> Scene:
+        standings = self.standings
+        return progress_scene(
+            standings, self._clock(), self.suggestion, remarks=list(filter(None, [self._book.trouble]))
+        )
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_html_(self) -> str:
+        title, found, code = tr("Your progress"), self.suggestion, self.code
+        below = ""
+        if found is not None:
+            below += _line(tr("To practise what comes next:"), drill_line(found))
+        if code:
+            below += _line(tr("On another machine:"), f'te.progress("{code}")')
+        inside = (
+            f'<div class="tre-game tre-still" role="region" aria-label="{escape(title)}">'
+            f'<div class="tre-head"><span class="tre-title">{escape(title)}</span></div>'
+            f'<div class="tre-body">{scene_html(self._scene(), _PREFIX)}</div>{below}</div>'
+        )
+        return f"<style>{style_for(inside)}</style>{inside}"
+
+
+def _line(words: str, code: str) -> str:
+    return f'<p class="tre-code">{escape(words)} <code>{escape(code)}</code></p>'
