@@ -13,6 +13,7 @@
     te.table("truc-y-flou", layers=("tricks",))     a deal against simple players
     te.explore("hand")                              change something and see a rule work
     te.guided("first-deal")                         a deal played move by move, with somebody at your side
+    te.progress()                                   what is mastered, what is due; .next() is the drill to do
     te.questions("higher-card", "truc-y-flou", n=5) questions as data, for sheets and tests
     te.variant_from_file("village.toml")            a game of one's own
 
@@ -93,6 +94,7 @@ _ON_DEMAND = {
     "drill": "trucedu.widgets.drill",
     "explore": "trucedu.widgets.explore",
     "guided": "trucedu.widgets.guided",
+    "progress": "trucedu.widgets.progress",
     "questions": "trucedu.lessons.registry",
     "table": "trucedu.widgets.table",
 }
@@ -103,6 +105,7 @@ if TYPE_CHECKING:
     from trucedu.widgets.drill import drill as drill
     from trucedu.widgets.explore import explore as explore
     from trucedu.widgets.guided import guided as guided
+    from trucedu.widgets.progress import progress as progress
     from trucedu.widgets.table import table as table
 
 
