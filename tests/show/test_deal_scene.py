@@ -96,7 +96,7 @@ def test_every_call_has_the_games_own_word_and_a_plain_one(
         # One more makes it 2; refused it pays 2 all the same (OQ-09).
         (("1 embit",), "aoute", ("One more. If it is sung: the better side scores 2 points. "
          "If all pass: your side scores 2 points.")),
-        ((), "fold", "Throw the hand in: the other side scores 1 point."),
+        ((), "fold", "Throw the hand in, without being asked: the deal ends and the other side scores 1 point."),
     ],
 )  # fmt: skip
 def test_a_button_says_what_is_staked(actions: tuple[str, ...], call: str, wanted: str) -> None:

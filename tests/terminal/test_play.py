@@ -220,7 +220,10 @@ SINGS = "Sing: both sides show what they have, and the better side scores 2 poin
 # TYF-57, TYF-58: the rest is what the side that says it lacks: 25 - 9 = 16, and the 1 before it.
 # TYF-65 to TYF-68: mi falta wins the round; lost, it gives the others the bidder's shortfall and 1: 25 - 3 + 1.
 LATE = (3, 9)
-FALTA = "If it is sung: your side scores the manche if it is better; otherwise the other scores 23 points."
+FALTA = (
+    "If it is sung: your side scores the manche if it is better; otherwise the other scores 23 points: "
+    "22 (your side's rest to 25) + 1 (on top)."
+)
 # TYF-79 to TYF-82: a challenge passed pays 3; its answer, sung or passed, 5.
 FLOR = flou("7S 6S 5S", "1 flor")
 CHALLENGED = flou("7S 6S 5S", "1 flor", "2 alimidou")
@@ -254,7 +257,7 @@ RETRUC = "Chair 5 answers; accepted, the hand is worth 3 points; refused, your s
             flou("7S 6S 4B", "1 embit", score=LATE),
             2,
             "? restou",
-            "If it is sung: the better side scores 17 points.",
+            "If it is sung: the better side scores 17 points: 1 (staked before) + 16 (your side's rest to 25).",
         ),
         (flou("7S 6S 4B", score=LATE), 1, "? mi-falta", FALTA),
         (flou("7S 6S 4B"), 1, "? restou-y-troucou", "your side scores 1 point. That ends the deal."),
@@ -303,7 +306,9 @@ def test_what_is_staked_in_the_french_game() -> None:
     assert "Chair 2 answers; accepted, the hand is worth the game; refused, your side scores 1 point" in at(
         deal, 1, "? mon-reste"
     )
-    assert "Throw the hand in: the other side scores 1 point." in at(deal, 1, "? fold")
+    assert "Throw the hand in, without being asked: the deal ends and the other side scores 1 point." in at(
+        deal, 1, "? fold"
+    )
     assert "you can ask only now, and only once" in at(deal, 1, "? redeal")
     assert "Accept: the hand is worth the game" in at(deal.play("1 mon-reste"), 2, "? mon-reste")
     assert "Agree: all hands are dealt anew." in at(deal.play("1 redeal"), 2, "? yes")

@@ -53,6 +53,13 @@ def forward(game: Table) -> str:
     return focus(game.play)
 
 
+def headline_says_game_won(game: Table) -> bool:
+    """Whether the first line says that the learner's side won the game, rather than the other."""
+    first = unescape(re.findall(r'tre-words-(?:won|lost)">([^<]*)<', game.state["html"])[0])
+    assert re.search(r"(Your|The other) side wins the \w+, \d+ to \d+", first)
+    return "Your side wins the" in first
+
+
 # Playing to the end
 
 
@@ -85,7 +92,12 @@ def test_a_match_is_played_to_its_end(name: str) -> None:
     rules = game.play.variant.sheet.rules
     assert rules is not None
     assert max(game.play.view.score) >= rules.score.target
-    assert "wins the match!" in words_of(game)
+    mine, _ = game.play.won
+    said = (
+        "Your side wins the match, 1 to 0 games!" if mine else "The other side wins the match, 1 to 0 games."
+    )
+    assert said in words_of(game)
+    assert headline_says_game_won(game) == bool(mine)
     game.do("deal")
     assert game.play.won == (0, 0)
     assert game.play.view.score == (0, 0)
@@ -685,3 +697,90 @@ def test_the_whole_game_in_text() -> None:
     assert "opened when the deal is over" in game.cards()
     assert max(len(line) for line in repr(game).splitlines()) <= 80
     assert table("french-truc", "s", ui="text").signs() == "No signs are given at this table."  # type: ignore[union-attr]
+
+
+# Short matches, and playing on
+
+
+def test_a_short_match_counts_from_nothing_to_nine() -> None:
+    game = made(short=True)
+    assert game.play.view.score == (16, 16)
+    assert "0 / 9" in words_of(game)
+    assert game.state["title"] == "A short match of Truc y Flou, to 9"
+    assert game.state["code"] == 'te.table("truc-y-flou", seed="look", match=True, games=1, to=9)'
+    pressed = 0
+    while not game.play.match_over:
+        game.do("say yes" if "say yes" in presses(game) else forward(game))
+        pressed += 1
+        assert pressed < 200
+    assert "9 / 9" in words_of(game)
+    assert max(game.play.won) == 1
+    codes = unescape(re.sub(r"<[^>]*>", " ", game.state["below"]))
+    ((code, rest),) = re.findall(r'te\.table\(code="([^"]*)"(.*?\))\)', codes)
+    assert rest == f", match=True, games=1, to=9, won={game.play.won}"
+    later = made(code=code, games=1, to=9)
+    assert later.play.begin == (16, 16)
+
+
+def test_where_the_whole_game_is_shorter_a_short_one_is_no_longer() -> None:
+    assert made("french-truc", short=True).play.begin == (3, 3)  # 9 of 12
+    with pytest.raises(ValueError, match="A game to 13 is not possible here: it goes to 12 at most"):
+        made("french-truc", to=13)
+    with pytest.raises(ValueError, match="0 games cannot be played"):
+        made("french-truc", games=0)
+
+
+def test_playing_on_stops_where_there_is_something_to_decide() -> None:
+    game = made(bots=_quiet)
+    game.do("on")
+    assert game.state["verdict"]["text"] == "There is nothing to pass over: the decision is yours."
+    game.do(forward(game))
+    assert game.play.looking
+    game.do("on")  # past the finished trick to the second card: four of cups or of coins, which are equal
+    # Equal cards are no choice, so both are played and the deal is over.
+    assert [game.play.variant.strength(game.play.variant.card(key)) for key in game.play.dealt[1:]].count(
+        game.play.variant.strength(game.play.variant.card("4C"))
+    ) == 2
+    assert game.play.over
+    game.do("undo")
+    assert game.play.looking
+    assert len(game.play.moves) == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_playing_on_never_answers_a_question_and_never_chooses(name: str) -> None:
+    for number in range(1, 9):
+        game = made(name, number=number)
+        while not game.play.over:
+            asked_before = len(
+                [e for e in game.play.view.events if e.chair == 1 and e.kind in {"call", "answer"}]
+            )
+            game.do("on")
+            if game.state["verdict"] is None:
+                said = len(
+                    [e for e in game.play.view.events if e.chair == 1 and e.kind in {"call", "answer"}]
+                )
+                assert said == asked_before
+            if game.play.over:
+                break
+            view = game.play.view
+            assert view.to_act == 1
+            assert not game.play.looking
+            cards = {game.play.variant.strength(a.card) for a in view.legal if a.card and not a.call}
+            assert view.asked != "turn" or len(cards) > 1
+            game.do(forward(game))
+        game.close()
+
+
+def test_a_match_takes_minutes_not_an_hour() -> None:
+    """With playing on, a match of Truc y Flou to twice 25 is a few presses a deal, and Python is done in seconds."""
+    game = made(match=True)
+    started, pressed = time.perf_counter(), 0
+    while not game.play.match_over:
+        press = forward(game)
+        game.do("on" if press == "next" else press)
+        pressed += 1
+        assert game.state["error"] is None
+    deals = game.play.deal.number
+    assert pressed / deals < 6
+    assert time.perf_counter() - started < 60

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from typing import Final
+
+from attrs import evolve, frozen
 
 from trucedu.cards import Card
 from trucedu.chance import fresh_seed, normal_seed
@@ -14,6 +16,9 @@ from trucedu.engine.orders import Message
 from trucedu.engine.outcomes import SIDES
 from trucedu.engine.variant import Variant, as_variant
 from trucedu.language import tr
+
+#: Nobody plays for more games than this in one match.
+MOST_GAMES: Final = 99
 
 
 @frozen
@@ -35,6 +40,8 @@ class Match:
 
     ``deal`` is the deal in play (the last one when the match is over), ``last`` the one before it, ``games`` the games
     (manches) that sides A and B have won, ``winner`` "A", "B" or None, ``number`` how many deals were begun.
+    ``wanted`` is how many games win it (None: as many as the variant says), ``begin`` the score that every game begins
+    with: 0 to 0, or in a short game what leaves the wanted points to the target.
     """
 
     variant: Variant
@@ -43,6 +50,8 @@ class Match:
     deal: Deal
     games: tuple[int, int] = (0, 0)
     last: Deal | None = None
+    wanted: int | None = None
+    begin: tuple[int, int] = (0, 0)
 
     @property
     def players(self) -> int:
@@ -62,8 +71,12 @@ class Match:
     @property
     def winner(self) -> str | None:
         """The side that has won the match, or None."""
-        wanted = self._rules.rules.score.games
-        return next((side for side, won in zip(SIDES, self.games, strict=True) if won >= wanted), None)
+        return next((side for side, won in zip(SIDES, self.games, strict=True) if won >= self.to_win), None)
+
+    @property
+    def to_win(self) -> int:
+        """How many games win the match."""
+        return self._rules.rules.score.games if self.wanted is None else self.wanted
 
     @property
     def over(self) -> bool:
@@ -73,8 +86,8 @@ class Match:
     @property
     def game_name(self) -> str:
         """What the game in play is called: a *manche*, or the *belle* when each side has won one fewer than needed."""
-        score = self._rules.rules.score
-        last = score.last_game_word and self.games == (score.games - 1, score.games - 1) and score.games > 1
+        score, wanted = self._rules.rules.score, self.to_win
+        last = score.last_game_word and self.games == (wanted - 1, wanted - 1) and wanted > 1
         return score.last_game_word if last else score.game_word
 
     @property
@@ -90,21 +103,21 @@ class Match:
 
     def tell(self, message: Message | str) -> Match:
         """The match after a sign or an order between partners; see :meth:`Deal.tell`."""
-        return Match(self.variant, self.seed, self.first, self.deal.tell(message), self.games, self.last)
+        return evolve(self, deal=self.deal.tell(message))
 
     def _after(self, deal: Deal) -> Match:
         if not deal.over:
-            return Match(self.variant, self.seed, self.first, deal, self.games, self.last)
+            return evolve(self, deal=deal)
         target = self._rules.target
         won = tuple(games + (points >= target) for games, points in zip(self.games, deal.score, strict=True))
         games = (won[0], won[1])
-        after = Match(self.variant, self.seed, self.first, deal, games, deal)
+        after = evolve(self, deal=deal, games=games, last=deal)
         if after.over:
             return after
-        score = deal.score if games == self.games else (0, 0)
+        score = deal.score if games == self.games else self.begin
         dealer = self.next_dealer(deal)
         following = start(Setup(self.variant, deal.players, self.seed, deal.number + 1, dealer, score))
-        return Match(self.variant, self.seed, self.first, following, games, deal)
+        return evolve(after, deal=following)
 
     def next_dealer(self, deal: Deal) -> int:
         """The chair that deals after a finished deal: the one at the dealer's right, unless the winners of the hand
@@ -130,6 +143,9 @@ def match(
     seed: str | int | None = None,
     players: int | None = None,
     dealer: int | None = None,
+    *,
+    games: int | None = None,
+    to: int | None = None,
 ) -> Match:
     """Begin a match.
 
@@ -137,10 +153,18 @@ def match(
     :param seed: any text or whole number; all deals come from it alone, whatever is played. None draws one.
     :param players: how many play, in games for several numbers.
     :param dealer: the chair that deals first; None leaves it to the draw, or to the last chair where there is none.
-    :raises ValueError: an impossible seed, dealer or number of players.
+    :param games: how many games win the match; None is as many as the variant says.
+    :param to: a short game, to so many points. The target stays what it is and both sides begin every game with the
+        points that are left out, so whatever is reckoned from the target (a rest, one point short) holds as it is.
+    :raises ValueError: an impossible seed, dealer, target or number of players or games.
     """
     game = as_variant(variant)
     rules = game.compiled(players)
+    begin = begin_of(rules, to)
+    if games is not None and not is_whole(games, 1, MOST_GAMES):
+        raise ValueError(
+            tr("{n} games cannot be played: a match takes 1 to {most}.", n=games, most=MOST_GAMES)
+        )
     text = normal_seed(fresh_seed() if seed is None else seed)
     if dealer is not None and not is_whole(dealer, 1, rules.players):
         raise ValueError(tr("There is no chair {n}: chairs are 1 to {last}.", n=dealer, last=rules.players))
@@ -149,7 +173,22 @@ def match(
         if dealer is None
         else FirstDeal((), None, dealer, tr("Chair {n} deals first.", n=dealer))
     )
-    return Match(game, text, first, start(Setup(game, rules.players, text, 1, first.dealer, (0, 0))))
+    deal = start(Setup(game, rules.players, text, 1, first.dealer, begin))
+    return Match(game, text, first, deal, wanted=games, begin=begin)
+
+
+def begin_of(rules: Compiled, to: int | None) -> tuple[int, int]:
+    """The score that a game to so many points begins with; None is the whole game.
+
+    :raises ValueError: it is no number of points from 1 to the target.
+    """
+    if to is None:
+        return 0, 0
+    if not is_whole(to, 1, rules.target):
+        raise ValueError(
+            tr("A game to {n} is not possible here: it goes to {target} at most.", n=to, target=rules.target)
+        )
+    return rules.target - to, rules.target - to
 
 
 def draw(rules: Compiled, seed: str) -> FirstDeal:

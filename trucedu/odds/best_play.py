@@ -36,10 +36,12 @@ class OpenTrick:
 class Slip:
     """A card after which best play no longer led to what it had led to before.
 
-    ``trick`` counts from 1. ``before`` and ``after``: the side that had the hand by best play from there ("A", "B" or
-    None for nobody); ``better``: the cards that would have kept ``before``.
+    ``step`` is its place among all that was done in the deal, from 0; ``trick`` counts from 1. ``before`` and
+    ``after``: the side that had the hand by best play from there ("A", "B" or None for nobody); ``better``: the cards
+    that would have kept ``before``.
     """
 
+    step: int
     trick: int
     chair: int
     card: Card
@@ -71,19 +73,25 @@ def best_play(deal: Deal) -> BestPlay | None:
     if not boards:
         return None
     search = _Search()
-    first = boards[0][0]
+    first = boards[0].board
     return BestPlay(_HAND[search.value(first)], tuple(_line(search, first)), tuple(_slips(search, boards)))
 
 
-def _before_each_card(deal: Deal) -> Iterator[tuple[Board, int]]:
-    """The cards as they lay before each card that was played, and that card; before the first, at least once.
+@frozen
+class _Lay:
+    """The cards as they lay before one was played: at which step, and which card (-1: none was played)."""
 
-    When no card was played there is one board, with the card -1.
-    """
+    board: Board
+    step: int
+    card: int
+
+
+def _before_each_card(deal: Deal) -> Iterator[_Lay]:
+    """The cards as they lay before each card that was played; at least once, if there were any to play."""
     board = start(deal.setup).board.copy()
     board.log = None
     played = False
-    for step in deal.done:
+    for place, step in enumerate(deal.done):
         if not isinstance(step, int):
             continue
         seat, lying = board.turn, board.copy()
@@ -91,9 +99,9 @@ def _before_each_card(deal: Deal) -> Iterator[tuple[Board, int]]:
         gone = set(lying.hands[seat]) - set(board.hands[seat])
         if len(gone) == 1 and lying.dealt == board.dealt:
             played = True
-            yield _cards_alone(lying), gone.pop()
+            yield _Lay(_cards_alone(lying), place, gone.pop())
     if not played and any(board.hands):
-        yield _cards_alone(board), -1
+        yield _Lay(_cards_alone(board), -1, -1)
 
 
 def _cards_alone(board: Board) -> Board:
@@ -191,17 +199,17 @@ def _natural(board: Board, cards: tuple[int, ...]) -> int:
     return cards[0] if holding or not taking else taking[0]
 
 
-def _slips(search: _Search, boards: list[tuple[Board, int]]) -> Iterator[Slip]:
-    for board, card in boards:
-        if card < 0:
+def _slips(search: _Search, lays: list[_Lay]) -> Iterator[Slip]:
+    for lay in lays:
+        board = lay.board
+        if lay.card < 0:
             continue
-        before, after = search.value(board), search.after(board, card)
+        before, after = search.value(board), search.after(board, lay.card)
         if before != after:
             pack = board.rules.pack
-            yield Slip(
-                _trick(board), board.turn + 1, pack[card], tuple(pack[each] for each in search.best(board)),
-                _HAND[before], _HAND[after],
-            )  # fmt: skip
+            better = tuple(pack[card] for card in search.best(board))
+            card, chair = pack[lay.card], board.turn + 1
+            yield Slip(lay.step, _trick(board), chair, card, better, _HAND[before], _HAND[after])
 
 
 def _trick(board: Board) -> int:

@@ -103,9 +103,14 @@ def bare(action: Action) -> str:
     return str(action).partition(" ")[2]
 
 
-def call_buttons(view: View, variant: Variant, meanings: Brief, *, live: bool = True) -> Iterator[Button]:
-    """A button for everything that may be said now, in the engine's order: folding last."""
-    for action in view.legal:
+def call_buttons(
+    actions: Iterable[Action], variant: Variant, meanings: Brief, *, live: bool = True
+) -> Iterator[Button]:
+    """A button for everything that may be said now, in the order given.
+
+    :param actions: what may be done now; cards alone and raises by a free amount are passed over.
+    """
+    for action in actions:
         if action.call is None or action.amount is not None:
             continue
         word = spoken(variant, action)

@@ -14,11 +14,14 @@ from trucedu.language import tr
 from trucedu.show.calls import Brief, amount_buttons, call_buttons
 from trucedu.show.conversation import conversation, last_words
 from trucedu.show.counted import counted
+from trucedu.show.outcome import account, headline, shown, won
 from trucedu.show.scene import (
     Beans,
     Button,
     Buttons,
     CardView,
+    Column,
+    Columns,
     Log,
     Part,
     Play,
@@ -26,13 +29,14 @@ from trucedu.show.scene import (
     Row,
     Scene,
     Table,
+    Tone,
     Words,
 )
 from trucedu.show.signs import partner_faces
 from trucedu.show.table_scene import last_trick, players, standing
 
-#: The conversation since one's last decision is shown up to so many lines; all of it stands in the log.
-_NEWS = 14
+#: What happened since one last looked is shown up to so many lines; all of it stands in the log.
+_NEWS = 12
 
 
 @frozen
@@ -42,11 +46,12 @@ class Seen:
     :param deal: the deal; used for what is staked and asked, which everybody may know.
     :param view: the deal as the chair sees it, with the choices of its layers.
     :param dealt: the keys of the chair's cards as they were dealt, so that played ones keep their place.
-    :param since: how many events the chair had seen at its last decision.
+    :param since: how many events the chair had seen when it last looked.
     :param look_back: show the finished trick with its winner instead of the one in progress.
     :param said: calls are part of the game; otherwise only cards are.
     :param signs: the signs seen, by chair; None where no signs are given.
     :param score_note: a remark on the match.
+    :param begin: the score that the game began with; only what was scored since is shown.
     :param live: with what can be pressed.
     """
 
@@ -57,6 +62,7 @@ class Seen:
     look_back: bool = False
     signs: Mapping[int, str] | None = None
     score_note: str = ""
+    begin: tuple[int, int] = (0, 0)
     counts: tuple[str, ...] = ("pair", "flor")
     live: bool = True
     brief: Brief = field(init=False)
@@ -76,36 +82,83 @@ class Seen:
         return self.view.to_act == self.view.chair and not self.look_back
 
 
-def deal_scene(seen: Seen, controls: Sequence[Button] = ()) -> Scene:
-    """The scene.
+def deal_scene(seen: Seen, controls: Sequence[Button] = (), more: Sequence[Part] = ()) -> Scene:
+    """The scene. What is to be decided comes first, and what decides it beside it or right below.
 
     :param controls: what can be pressed beside cards and calls: going on, taking back.
+    :param more: what else is to be seen when the deal is over.
     """
+    lying = Column(tuple(_lying(seen)), "left")
+    doing = Column(tuple(_doing(seen, controls, more)), "right")
+    news = Column(tuple(_news(seen)), "below")
+    over, asked_for = seen.view.to_act is None, seen.mine and seen.view.asked != "turn"
+    first = (doing, lying) if over or asked_for else (lying, doing)
+    columns = Columns(tuple(column for column in (*first, news) if column.parts))
+    tone: Tone = "ask"
+    if over and (better := won(seen.deal, seen.view.side)) is not None:
+        tone = "won" if better else "lost"
+    return Scene((Words(asked(seen), tone), columns))
+
+
+def _lying(seen: Seen) -> Iterator[Part]:
+    """What lies there for everybody: score, faces, the table."""
+    yield from standing_parts(seen)
+    if seen.signs is not None and (faces := partner_faces(seen.view, seen.variant, seen.signs)):
+        yield faces
+    yield from table_parts(seen)
+
+
+def _doing(seen: Seen, controls: Sequence[Button], more: Sequence[Part]) -> Iterator[Part]:
+    """What the chair can do, the most likely first."""
     view = seen.view
-    parts: list[Part] = [Words(asked(seen), "ask"), *standing_parts(seen)]
-    if seen.signs is not None and (faces := partner_faces(view, seen.variant, seen.signs)):
-        parts.append(faces)
-    parts += table_parts(seen)
-    if news := tuple(conversation(view.events[seen.since :], view, seen.variant)):
-        title = tr("Since your last decision") if seen.since else tr("So far")
-        parts.append(Log(news[-_NEWS:], title=title, whole=True))
-    parts += hand_parts(seen)
-    if seen.mine:
-        calls = tuple(call_buttons(view, seen.variant, seen.brief))
-        if seen.live and calls:
-            parts.append(Buttons(calls, title=tr("What you can say"), listed=True))
-        if seen.live and (amounts := amount_buttons(view, seen.variant)):
-            parts.append(Buttons(amounts, title=tr("Raise by an amount"), listed=False))
+    hand = tuple(hand_parts(seen))
+    if view.to_act is None:
+        yield Log(tuple(account(seen.deal, view.side)), title=tr("The points of this deal"), whole=True)
+    beside = Buttons(tuple(controls), title=tr("What you can do"), quiet=True)
+    calls = tuple(_calls(seen)) if seen.mine and seen.live else ()
+    if seen.mine and view.asked != "turn":
+        yield from (*calls, *hand)
+    elif seen.mine:
+        yield from (*hand, *calls)
     if controls:
-        parts.append(Buttons(tuple(controls), title=tr("What you can do"), quiet=True))
-    return Scene(tuple(parts))
+        yield beside
+    yield from more
+    if not seen.mine:
+        yield from hand
+
+
+def _calls(seen: Seen) -> Iterator[Part]:
+    """What may be said. To a raise, its own answers come before what could be declared first."""
+    words = seen.deal.board.rules.contest_words
+    answers = [action for action in seen.view.legal if action.number not in words]
+    order = (*answers, *seen.view.legal) if seen.view.asked == "stake" else seen.view.legal
+    if calls := tuple(call_buttons(tuple(dict.fromkeys(order)), seen.variant, seen.brief)):
+        yield Buttons(calls, title=tr("What you can say"), listed=True)
+    if amounts := amount_buttons(seen.view, seen.variant):
+        yield Buttons(amounts, title=tr("Raise by an amount"), listed=False)
+
+
+def _news(seen: Seen) -> Iterator[Part]:
+    """What happened since the chair last looked, but for what lies open on the table."""
+    view = seen.view
+    lying = len(view.table) if view.to_act is not None and not seen.look_back else 0
+    cards = [event for event in view.events if event.kind == "card"]
+    untold = {id(event) for event in cards[len(cards) - lying :]}
+    untold |= {id(event) for event in view.events if event.kind == "deal"}
+    if view.to_act is None:
+        untold |= {id(event) for event in view.events if event.kind in {"score", "end"}}
+    if seen.signs is not None:
+        untold |= {id(event) for event in view.events if event.kind == "signal" and event.chair != view.chair}
+    events = [event for event in view.events[seen.since :] if id(event) not in untold]
+    if news := tuple(conversation(events, view, seen.variant)):
+        yield Log(news[-_NEWS:], title=tr("What happened since") if seen.since else tr("So far"), whole=True)
 
 
 def asked(seen: Seen) -> str:
     """What the chair has to decide, or what there is to be seen."""
     view = seen.view
     if view.to_act is None:
-        return view.events[-1].text
+        return headline(seen.deal, view.side, seen.begin)
     if seen.look_back:
         return tr("Trick {n} is finished.", n=len(view.tricks))
     if view.to_act != view.chair:
@@ -131,13 +184,11 @@ def standing_parts(seen: Seen) -> Iterator[Part]:
             tr("the {game}", game=rules.score.game_word) if view.stake == "game" else points(int(view.stake))
         )
         words.append(tr("The hand is worth {stake}.", stake=stake))
-    else:
-        a, b = seen.deal.points
-        words.append(tr("This deal: side A {a}, side B {b}.", a=points(a), b=points(b)))
     yield Words(" ".join([*words, seen.score_note]).strip(), "note")
     target = rules.score.target
     big = max(rules.score.units.values(), default=1)
-    a, b = (max(0, min(points, target)) for points in view.score)
+    a, b = (shown(scored, begun, target) for scored, begun in zip(view.score, seen.begin, strict=True))
+    target -= max(seen.begin)
     yield Beans(a, b, target, big if big > 1 else target + 1)
 
 
@@ -154,8 +205,6 @@ def table_parts(seen: Seen) -> Iterator[Part]:
     else:
         plays = tuple(Play(chair, CardView(card)) for chair, card in view.table)
         yield Table(everybody, plays, to_act=view.to_act, answers=view.asked != "turn")
-    if seen.deal.result is not None and seen.deal.result.hand == view.side:
-        yield Words(tr("Your side has the hand."), "good")
 
 
 def seated(seen: Seen) -> Iterator[Player]:
@@ -181,9 +230,10 @@ def hand_parts(seen: Seen) -> Iterator[Part]:
         card = seen.variant.card(key)
         dimmed = "" if key in held else tr("played")
         if key in held and seen.live and key not in playable:
-            dimmed = tr("not now")
+            waits = seen.mine and view.asked != "turn"
+            dimmed = tr("answer first") if waits else tr("not now")
             reason = view.why_not(f"{view.chair} {key}")
-            if reason is not None and seen.mine:
+            if reason is not None and seen.mine and not waits:
                 reasons.append(reason.text)
         cards.append(CardView(card, dimmed=dimmed, do=f"play {key}" if seen.live else ""))
     if not cards:

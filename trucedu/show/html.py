@@ -23,6 +23,7 @@ from trucedu.show.scene import (
     CardGrid,
     CardView,
     Choices,
+    Columns,
     Entry,
     Face,
     Faces,
@@ -143,6 +144,17 @@ def _part(part: Part, prefix: str) -> str:
             return _choices(part)
         case Ladder():
             return ladder_html(part)
+        case Columns():
+            return _columns(part, prefix)
+
+
+def _columns(group: Columns, prefix: str) -> str:
+    inside = "".join(
+        f'<div class="tre-column tre-column-{column.where}">'
+        f"{''.join(_part(part, prefix) for part in column.parts)}</div>"
+        for column in group.columns
+    )
+    return f'<div class="tre-columns">{inside}</div>'
 
 
 def _row(row: Row, prefix: str) -> str:

@@ -18,6 +18,7 @@ from trucedu.engine.modes import CONTEST
 from trucedu.engine.text import listed, points
 from trucedu.engine.view import View
 from trucedu.language import tr
+from trucedu.show.sums import Part, added, shortfall
 from trucedu.variants.sheet import ContestCall
 
 
@@ -48,7 +49,8 @@ class Meanings:
         call = action.call or ""
         if call == "fold":
             return tr(
-                "Throw the hand in: the other side scores {worth}.", worth=self._worth(self._board.value)
+                "Throw the hand in, without being asked: the deal ends and the other side scores {worth}.",
+                worth=self._worth(self._board.value),
             )
         other = self._question(call)
         return other if other else self._raise(self._after(action))
@@ -209,9 +211,14 @@ class Meanings:
 
     def _answer(self, action: Action) -> str:
         board = self._board
-        if action.call in {"no", "fold"}:
-            worth = self._worth(board.offer_refused)
+        worth = self._worth(board.offer_refused)
+        if action.call == "no":
             return tr("Refuse: the deal ends and the other side scores {worth}.", worth=worth)
+        if action.call == "fold":
+            return tr(
+                "Throw the hand in; while you are asked, the same as no: the other side scores {worth}.",
+                worth=worth,
+            )
         if action.call == "yes" or action.number == board.offer_call == self._rules.remainder:
             return tr(
                 "Accept: the hand is worth {worth}, and play goes on.", worth=self._worth(board.offer_value)
@@ -301,8 +308,8 @@ class Meanings:
         return tr("If all pass: the other side scores {worth}.", worth=self._worth(state.refused))
 
     def _pays(self, state: contests.State, mine: bool) -> str:
-        win, lose = self._worth(state.win), self._worth(state.lose)
-        if win == lose:
+        win, lose = self._paid(state, state.win, "win"), self._paid(state, state.lose, "lose")
+        if state.win == state.lose:
             return tr("the better side scores {worth}.", worth=win)
         if mine:
             return tr(
@@ -313,6 +320,17 @@ class Meanings:
         return tr(
             "their side scores {win} if it is better; otherwise yours scores {lose}.", win=win, lose=lose
         )
+
+    def _paid(self, state: contests.State, value: int, which: str) -> str:
+        """What a showdown pays, with its sum where it is reckoned from what a side still lacks."""
+        what = state.contest.calls[state.call]
+        amount = what.win if which == "win" else what.lose
+        parts = shortfall(self._board, state.opener, amount or what.adds, state.caller, self._view.side)
+        rest = value - sum(part.number for part in parts)
+        if parts and amount is None and rest > 0:
+            parts = [Part(rest, tr("staked before")), *parts]
+        worth = self._worth(value)
+        return tr("{worth}: {sum}", worth=worth, sum=added(parts)) if parts else worth
 
     def _unanswered(self, state: contests.State, what: ContestCall) -> str:
         if what.refused is None:

@@ -7,6 +7,7 @@ part can be drawn by both. Nothing in a scene is hidden: what its viewer may not
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from attrs import field, frozen, validators
@@ -15,7 +16,7 @@ from trucedu.cards import Card
 from trucedu.show.faces.gesture import NEUTRAL, Gesture
 
 Side = Literal["A", "B", ""]
-Tone = Literal["plain", "note", "good", "warn", "ask"]
+Tone = Literal["plain", "note", "good", "warn", "ask", "won", "lost"]
 
 
 @frozen
@@ -304,6 +305,26 @@ class Folded:
     key: str = ""
 
 
+Where = Literal["left", "right", "below"]
+
+
+@frozen
+class Column:
+    """Parts one below the other. ``where`` they stand when there is room beside each other: left, right, or below
+    what stands left.
+    """
+
+    parts: tuple[Part, ...]
+    where: Where
+
+
+@frozen
+class Columns:
+    """Columns beside each other where the page is wide; else one below the other, in the order given."""
+
+    columns: tuple[Column, ...]
+
+
 Part = (
     Words
     | Row
@@ -320,7 +341,18 @@ Part = (
     | Choices
     | Ladder
     | Folded
+    | Columns
 )
+
+
+def flat(parts: Iterable[Part]) -> Iterator[Part]:
+    """All parts in reading order, those in columns among them."""
+    for part in parts:
+        if isinstance(part, Columns):
+            for column in part.columns:
+                yield from flat(column.parts)
+        else:
+            yield part
 
 
 @frozen
@@ -333,7 +365,9 @@ class Scene:
         """Every different card that lies face up somewhere in the scene, in order of appearance."""
         found: dict[Card, None] = {}
         parts = [
-            each for part in self.parts for each in (part.parts if isinstance(part, Folded) else (part,))
+            each
+            for part in flat(self.parts)
+            for each in (part.parts if isinstance(part, Folded) else (part,))
         ]
         for part in parts:
             views: tuple[CardView, ...] = ()

@@ -88,8 +88,10 @@ def table_scene(
         plays = tuple(Play(chair, CardView(card)) for chair, card in view.table)
         parts.append(Table(everybody, plays, to_act=view.to_act))
     if view.to_act is None:
+        side = hand_side(view, variant)
+        decided = next((event.text for event in reversed(view.events) if event.kind == "decided"), "")
         parts.append(
-            Words(view.events[-1].text, "good" if hand_side(view, variant) == view.side else "plain")
+            Words(f"{has_hand(side, view.side)} {decided}", "good" if side == view.side else "plain")
         )
     parts.append(own_row(view, variant, dealt, live=bool(live)))
     if live:
@@ -128,6 +130,13 @@ def hand_side(view: View, variant: Variant) -> str | None:
     pattern = [trick.side or "S" for trick in view.tricks]
     eldest = side_of(view.eldest)
     return variant.hand(pattern, eldest) if variant.decided(pattern, eldest) else None
+
+
+def has_hand(side: str | None, mine: str) -> str:
+    """Who has the hand, said to one side."""
+    if side is None:
+        return tr("Nobody has the hand.")
+    return tr("Your side has the hand!") if side == mine else tr("The other side has the hand.")
 
 
 def log_lines(events: Iterable[Event], view: View) -> Iterable[Line]:

@@ -33,6 +33,7 @@ from trucedu.show.scene import (
     Term,
     Terms,
     Words,
+    flat,
 )
 
 #: No line is longer than this.
@@ -45,7 +46,7 @@ def scene_text(scene: Scene, width: int = WIDTH) -> str:
     :param width: the longest line.
     :returns: paragraphs separated by blank lines, no blank line at the end.
     """
-    paragraphs = ("\n".join(_wrapped(_part_lines(part), width)) for part in scene.parts)
+    paragraphs = ("\n".join(_wrapped(_part_lines(part), width)) for part in flat(scene.parts))
     return "\n\n".join(paragraph for paragraph in paragraphs if paragraph)
 
 

@@ -36,6 +36,10 @@ from trucedu.widgets.words import table_words
 __all__ = ["LAYERS", "Table", "TextTable", "table"]
 
 
+#: A short match goes to so many points.
+SHORT = 9
+
+
 class Table(Panel):
     """A table in a notebook. Only what the learner's chair may know is ever sent to the page.
 
@@ -108,6 +112,8 @@ def table(
     players: int | None = None,
     match: bool = False,
     games: int | None = None,
+    to: int | None = None,
+    short: bool = False,
     bots: Mapping[int, Given] | Given | None = None,
     moves: Sequence[str] = (),
     code: str | None = None,
@@ -123,8 +129,13 @@ def table(
     :param chair: where you sit.
     :param number: which deal of the seed comes first.
     :param players: how many play, in games for several numbers.
-    :param match: a match, in which the deal moves on and points add up, instead of single deals.
+    :param match: a match, in which the deal moves on and points add up, instead of single deals; so are ``games``,
+        ``to`` and ``short``.
     :param games: how many games win the match; None is as many as the variant says.
+    :param to: how many points win a game of the match; None is as many as the variant says. The target stays, and both
+        sides begin with the points left out, so that all that is reckoned from it holds.
+    :param short: a short match: one game, to 9 points (fewer where the whole game is shorter). ``games`` and ``to``
+        go before it.
     :param bots: who plays the other chairs: by chair, or one for all. A function of a view, an object or a class with
         ``choose(view)``, or a name (see ``trucedu.bots``).
     :param moves: what to do at once, to go on where you were: cards and words, as ``play`` and ``say`` take them.
@@ -145,6 +156,9 @@ def table(
         raise ValueError(tr("There is no chair {n}: chairs are 1 to {last}.", n=chair, last=seats))
     if games is not None and games < 1:
         raise ValueError(tr("{n} games cannot be played.", n=games))
+    if short:
+        games = 1 if games is None else games
+        to = min(SHORT, game.compiled(seats).target) if to is None else to
     play = TablePlay(
         game,
         normal_seed(seed) if seed is not None else fresh_seed(),
@@ -152,8 +166,9 @@ def table(
         chair,
         bots,
         layers=chosen,
-        in_match=match,
+        in_match=match or short or games is not None or to is not None,
         games=games,
+        to=to,
         players=players,
         begun=begun,
         won=won,

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 def title_of(play: TablePlay) -> str:
     """What the table is, in a few words."""
     if play.in_match:
+        if play.to is not None:
+            return tr("A short match of {game}, to {n}", game=play.variant.name, n=play.to)
         return tr("A match of {game}", game=play.variant.name)
     if play.layers.cards_only:
         return tr("A deal of {game}, cards only", game=play.variant.name)
@@ -65,6 +67,8 @@ def _limits(play: TablePlay) -> list[str]:
         rules = play.variant.sheet.rules
         if rules is not None and play.games != rules.score.games:
             limits.append(f"games={play.games}")
+        if play.to is not None:
+            limits.append(f"to={play.to}")
     if play.players != play.variant.players[0]:
         limits.append(f"players={play.players}")
     if play.chair != 1:

@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 
 from trucedu.engine.actions import Action
 from trucedu.engine.deal import Deal, deal, start
-from trucedu.engine.match import FirstDeal, Match, match
+from trucedu.engine.match import FirstDeal, Match, begin_of, match
 from trucedu.engine.orders import Message
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
@@ -72,18 +72,25 @@ class Moment:
         return evolve(self, course=course)
 
 
-def opening(variant: Variant, seed: str, players: int, number: int | None) -> Course:
-    """A deal of a seed to begin with; without a number, the first of a match."""
-    if number is not None:
-        return Course(deal(variant, seed, number, players=players))
-    begun = match(variant, seed, players)
+def opening(variant: Variant, seed: str, players: int, number: int) -> Course:
+    """A deal of a seed to begin with."""
+    return Course(deal(variant, seed, number, players=players))
+
+
+def opening_of_match(variant: Variant, seed: str, players: int, games: int | None, to: int | None) -> Course:
+    """The first deal of a match; for ``games`` and ``to`` see :func:`trucedu.engine.match.match`."""
+    begun = match(variant, seed, players, games=games, to=to)
     return Course(begun.deal, begun)
 
 
-def taken_up(deal: Deal, games: tuple[int, int]) -> Match:
-    """A match that goes on with a deal somebody began elsewhere."""
+def taken_up(deal: Deal, games: tuple[int, int], wanted: int | None, to: int | None) -> Match:
+    """A match that goes on with a deal somebody began elsewhere.
+
+    :param games: the games won so far.
+    """
     first = FirstDeal((), None, deal.dealer, tr("The deal of the code is taken up."))
-    return Match(deal.variant, deal.seed, first, deal, games)
+    begin = begin_of(deal.board.rules, to)
+    return Match(deal.variant, deal.seed, first, deal, games, wanted=wanted, begin=begin)
 
 
 def steps_of(deal: Deal) -> Iterator[Action | Message]:

@@ -5,7 +5,18 @@ from __future__ import annotations
 from trucedu.engine.actions import Action
 from trucedu.engine.deal import Deal
 from trucedu.engine.orders import Message
+from trucedu.engine.reasons import Reason
+from trucedu.language import tr
 from trucedu.widgets.table_course import states_of, steps_of
+
+
+class NotNow(ValueError):
+    """Something that cannot be done at this point; ``reason`` says why, with its rule where there is one."""
+
+    def __init__(self, reason: Reason, call: str = "") -> None:
+        self.reason = reason
+        self.call = call
+        super().__init__(reason.text)
 
 
 class Past:
@@ -56,3 +67,52 @@ class Past:
             for done in self.steps[:step]
             if isinstance(done, Message) and done.kind == "signal" and self.sees(done)
         }
+
+
+class LooksBack:
+    """Looking back over the deal on the table: ``step`` is where the learner is looking, None the game itself."""
+
+    chair: int
+
+    def __init__(self) -> None:
+        self.step: int | None = None
+        self._past: tuple[Deal, Past] | None = None
+
+    @property
+    def deal(self) -> Deal:
+        """The deal that lies on the table."""
+        raise NotImplementedError
+
+    @property
+    def past(self) -> Past:
+        """What was done in this deal, to be looked at."""
+        if self._past is None or self._past[0] is not self.deal:
+            self._past = (self.deal, Past(self.deal, self.chair))
+        return self._past[1]
+
+    def look(self, steps: int) -> None:
+        """Look so many steps back or forward in what was done.
+
+        :raises NotNow: there is nothing further.
+        """
+        past = self.past
+        stops = past.stops()
+        at = stops.index(past.last if self.step is None else self.step)
+        if not 0 <= at + steps < len(stops):
+            raise NotNow(Reason("no-further", tr("There is nothing further in that direction."), ""))
+        self.step = stops[at + steps] if stops[at + steps] < past.last else None
+
+    def last_decision(self) -> None:
+        """Look at the last own decision before what is shown.
+
+        :raises NotNow: there is none.
+        """
+        past = self.past
+        step = past.before(past.last if self.step is None else self.step)
+        if step is None:
+            raise NotNow(Reason("no-decision", tr("You had no decision before this."), ""))
+        self.step = step
+
+    def look_no_more(self) -> None:
+        """Back to the game."""
+        self.step = None

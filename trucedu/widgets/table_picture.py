@@ -6,30 +6,18 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from trucedu.engine.actions import Action
-from trucedu.engine.deal import Deal
 from trucedu.language import tr
-from trucedu.show.calls import bare, choice_terms, impossible, spoken
+from trucedu.show.calls import bare, impossible
 from trucedu.show.conversation import conversation
-from trucedu.show.deal_scene import Seen, deal_scene, hand_parts, standing_parts, table_parts
-from trucedu.show.scene import (
-    Button,
-    Buttons,
-    CardView,
-    Folded,
-    Log,
-    Part,
-    Player,
-    Row,
-    Scene,
-    Term,
-    Terms,
-    Words,
-)
-from trucedu.show.signs import partner_faces, sign_list, talk_buttons
-from trucedu.show.table_scene import chair_name, players, table_scene
+from trucedu.show.deal_scene import Seen, deal_scene
+from trucedu.show.scene import Button, Folded, Log, Part, Scene, Term, Terms
+from trucedu.show.signs import sign_list, talk_buttons
+from trucedu.show.table_scene import table_scene
+from trucedu.widgets.table_after import opened_parts, reasons
 from trucedu.widgets.table_call import resume_code
 from trucedu.widgets.table_play import TablePlay
+from trucedu.widgets.table_replay import replay
+from trucedu.widgets.table_seen import seen_of
 
 
 @frozen
@@ -53,19 +41,13 @@ def picture(play: TablePlay, *, live: bool = True) -> Picture:
         )
         logs = tuple(part for part in scene.parts if isinstance(part, Log))
         return Picture(Scene(tuple(part for part in scene.parts if part not in logs)), Scene(logs), Scene())
-    seen = _seen(play, play.deal, live=live)
+    seen = seen_of(play, play.deal, live=live)
     if play.step is not None:
-        seen = _seen(play, play.past.states[play.step], live=False)
-        body = Scene(
-            (
-                *_past_parts(play, seen),
-                Buttons(tuple(_past_controls(play)), title=tr("Look back"), quiet=True),
-            )
-        )
+        seen = seen_of(play, play.past.states[play.step], live=False)
+        body = replay(play)
     else:
-        body = deal_scene(seen, tuple(controls(play)) if live else ())
-    if play.opened:
-        body = Scene((*body.parts, *_open_hands(play.deal, seen)))
+        more = tuple(opened_parts(play)) if play.opened else ()
+        body = deal_scene(seen, tuple(controls(play)) if live else (), more)
     aside: tuple[Part, ...] = ()
     if "signals" in play.layers:
         inside = sign_list(play.variant).parts
@@ -80,8 +62,12 @@ def controls(play: TablePlay) -> Iterator[Button]:
         yield Button(tr("Another match"), "deal", primary=True)
     elif play.over:
         yield Button(tr("Next deal") if play.in_match else tr("Another deal"), "deal", primary=True)
+    if play.over:
+        opens = tr("Close the cards") if play.opened else tr("Open all cards, see best play")
+        yield Button(opens, "open")
     elif play.looking:
-        yield Button(tr("Next trick") if short else tr("Play on"), "next", primary=True)
+        yield Button(tr("Next trick"), "next", primary=True)
+        yield Button(tr("Play on to my next choice"), "on")
     if play.can_take_back:
         yield Button(tr("Take back"), "undo")
     if not play.at_start:
@@ -96,13 +82,6 @@ def controls(play: TablePlay) -> Iterator[Button]:
         yield Button(tr("What could I have done?"), "decision")
     if "signals" in play.layers and play.past.signs(play.past.last):
         yield Button(tr("See the signs again"), "signs")
-    if play.over:
-        yield Button(tr("Close the cards") if play.opened else tr("Open all cards"), "open")
-
-
-def seen_now(play: TablePlay) -> Seen:
-    """What the learner sees of the deal as it stands."""
-    return _seen(play, play.deal, live=False)
 
 
 def focus(play: TablePlay) -> str:
@@ -119,97 +98,22 @@ def focus(play: TablePlay) -> str:
     return next((f"say {bare(action)}" for action in play.view.legal if action.call), "")
 
 
-def _past_controls(play: TablePlay) -> Iterator[Button]:
-    yield Button(tr("Back to the game"), "live", primary=True)
-    stops = play.past.stops()
-    if play.step != stops[0]:
-        yield Button(tr("Step back"), "back")
-    yield Button(tr("Step forward"), "forward")
-    if play.past.before(play.step or 0) is not None:
-        yield Button(tr("My decision before"), "decision")
-
-
-def _seen(play: TablePlay, deal: Deal, *, live: bool) -> Seen:
-    past = play.step is not None
-    view = play.layers.view(deal, play.chair)
-    hands = [event for event in view.events if event.kind == "hand"]
-    counted = {"embit": "pair", "flor": "flor"}
-    signs = None
-    if "signals" in play.layers:
-        signs = play.past.signs(play.past.last if play.step is None else play.step)
-    note = ""
-    if play.in_match:
-        a, b = play.won
-        note = tr("Games won: A {a}, B {b}; {n} to win.", a=a, b=b, n=play.games)
-        rules = play.variant.sheet.rules
-        if play.over and not past and rules is not None and max(deal.score) >= rules.score.target:
-            side = "A" if deal.score[0] >= rules.score.target else "B"
-            word = tr("match") if play.match_over else rules.score.game_word
-            note = tr("Side {side} wins the {word}! {games}", side=side, word=word, games=note)
-    return Seen(
-        deal,
-        view,
-        tuple(card.key for card in hands[-1].cards) if hands else (),
-        since=len(view.events) if past else play.since,
-        look_back=play.looking and not past,
-        signs=signs,
-        score_note=note,
-        counts=tuple(what for layer, what in counted.items() if layer in play.layers),
-        live=live,
-    )
-
-
-def _past_parts(play: TablePlay, seen: Seen) -> Iterator[Part]:
-    past, step = play.past, play.step or 0
-    stops = past.stops()
-    place = tr("Looking back: step {n} of {of}.", n=stops.index(step) + 1, of=len(stops) - 1)
-    yield Words(f"{place} {_what_followed(play, seen, step)}", "ask")
-    yield from standing_parts(seen)
-    if seen.signs is not None and (faces := partner_faces(seen.view, seen.variant, seen.signs)):
-        yield faces
-    yield from table_parts(seen)
-    yield from hand_parts(seen)
-    if seen.mine:
-        yield Terms(
-            tuple(choice_terms(seen.view, seen.variant, seen.brief)), title=tr("What you could do here")
-        )
-
-
-def _what_followed(play: TablePlay, seen: Seen, step: int) -> str:
-    done = play.past.seen(step)
-    if not isinstance(done, Action):
-        return tr("A sign or an order follows.")
-    what = " ".join(
-        part for part in (done.card.name if done.card else "", spoken(seen.variant, done)) if part
-    )
-    if done.chair == play.chair:
-        return tr("You decide. You chose: {what}.", what=what)
-    return tr("{who} is to act, and chooses: {what}.", who=chair_name(done.chair, seen.view), what=what)
-
-
-def _open_hands(deal: Deal, seen: Seen) -> Iterator[Part]:
-    assert deal.over
-    hands = {event.chair: event.cards for event in deal.events if event.kind == "hand"}
-    everybody: dict[int, Player] = {player.chair: player for player in players(seen.view)}
-    for chair, player in everybody.items():
-        if chair != seen.view.chair:
-            cards = tuple(CardView(card) for card in hands.get(chair, ()))
-            title = tr("{who} was dealt", who=player.label)
-            yield Row(cards, title=title, player=player, small=True)
-
-
 def _below(play: TablePlay, seen: Seen, live: bool) -> Iterator[Part]:
     pressable = live and play.step is None
     groups = tuple(impossible(seen.view, seen.variant, _words(play)))
+    if play.over and pressable:
+        groups = ()
     if groups and pressable:
         yield Folded(tr("Not possible now, and why"), groups, key="n")
     elif groups and seen.mine and play.step is not None:
-        reasons = tuple(
+        refused = tuple(
             Term(", ".join(button.label for button in group.buttons), group.why) for group in groups
         )
-        yield Folded(tr("What was not possible, and why"), (Terms(reasons),), key="n")
+        yield Folded(tr("What was not possible, and why"), (Terms(refused),), key="n")
     if "signals" in play.layers and pressable and not play.over and seen.dealt:
         yield Folded(tr("Signs and orders"), tuple(talk_buttons(play.deal, play.chair)), key="g")
+    if play.opened and pressable and (why := reasons(play)) is not None:
+        yield why
     lines = tuple(conversation(seen.view.events, seen.view, seen.variant))
     if lines:
         yield Log(lines, title=tr("All that happened"), folded=live, key="l")

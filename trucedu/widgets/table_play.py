@@ -9,31 +9,33 @@ from attrs import evolve
 from trucedu.bots import Given
 from trucedu.bots.player import BotError, default_action
 from trucedu.cards import Card
+from trucedu.engine.actions import Action
 from trucedu.engine.deal import Deal
 from trucedu.engine.orders import Message, read_message
 from trucedu.engine.reasons import Reason, why_not_tell
 from trucedu.engine.variant import Variant
 from trucedu.engine.view import View
 from trucedu.language import tr
-from trucedu.widgets.table_course import Course, Moment, opening, states_of, steps_of, taken_up
+from trucedu.widgets.table_course import (
+    Course,
+    Moment,
+    opening,
+    opening_of_match,
+    states_of,
+    steps_of,
+    taken_up,
+)
 from trucedu.widgets.table_layers import Layers
-from trucedu.widgets.table_past import Past
+from trucedu.widgets.table_past import LooksBack, NotNow
 from trucedu.widgets.table_players import Players
+
+__all__ = ["NotNow", "TablePlay"]
 
 #: Questions beside the play; where the stake is not played they are answered quietly for everybody.
 _BESIDE = {"redeal", "special", "tap", "one-card"}
 
 
-class NotNow(ValueError):
-    """Something that cannot be done at this point; ``reason`` says why, with its rule where there is one."""
-
-    def __init__(self, reason: Reason, call: str = "") -> None:
-        self.reason = reason
-        self.call = call
-        super().__init__(reason.text)
-
-
-class TablePlay:
+class TablePlay(LooksBack):
     """One deal after another for the learner in ``chair``.
 
     :param variant: the game.
@@ -45,12 +47,14 @@ class TablePlay:
     :param layers: how much of the game is played; None is cards alone.
     :param in_match: a match, whose deals follow its own rules, instead of single deals from 0 to 0.
     :param games: how many games win the match; None is as many as the variant says.
+    :param to: how many points win a game of the match; None is as many as the variant says.
     :param players: how many play, in games for several numbers.
     :param begun: a deal to go on with; its own seed, number and players count then.
     :param won: the games won so far in that match.
 
-    After each trick the table stops so that it can be looked at; ``do("next")`` goes on. ``problems`` holds
-    what players have done wrong since it was last read; the deal goes on with a quiet action in their place.
+    After each trick the table stops so that it can be looked at; ``do("next")`` goes on to the learner's next turn, and
+    ``do("on")`` to the next decision that matters (see :meth:`play_on`). ``problems`` holds what players have done
+    wrong since it was last read; the deal goes on with a quiet action in their place.
     """
 
     def __init__(
@@ -64,6 +68,7 @@ class TablePlay:
         layers: Layers | None = None,
         in_match: bool = False,
         games: int | None = None,
+        to: int | None = None,
         players: int | None = None,
         begun: Deal | None = None,
         won: tuple[int, int] = (0, 0),
@@ -76,11 +81,11 @@ class TablePlay:
         self.in_match = in_match
         rules = variant.sheet.rules
         self.games = games if games is not None else rules.score.games if rules is not None else 1
+        self.to = to
         self.players = begun.players if begun is not None else players or variant.players[0]
+        super().__init__()
         self.opened = False
-        self.step: int | None = None  # where in the past the learner is looking; None is the game itself
         self._players = Players(self.layers, seed, chair, self.players, bots)
-        self._past: tuple[Deal, Past] | None = None
         self._history: list[Moment] = []
         self._now: Moment
         #: Where each deal began, by its number, to play it again.
@@ -131,6 +136,12 @@ class TablePlay:
         return course.match.games if course.match is not None else (0, 0)
 
     @property
+    def begin(self) -> tuple[int, int]:
+        """The score that the game in play began with: more than nothing in a short game."""
+        course = self._now.course
+        return course.match.begin if course.match is not None else (0, 0)
+
+    @property
     def looking(self) -> bool:
         """Whether a finished trick lies there to be looked at."""
         return len(self._now.deal.tricks) > self._now.looked
@@ -155,11 +166,21 @@ class TablePlay:
         """Whether the learner has not done anything in this deal."""
         return not self._now.moves and not self._now.looked
 
+    def why(self, step: int) -> str | None:
+        """Why a player did what it did at a step of the past; None where it cannot say, or the deal goes on.
+
+        The reason may name cards that nobody else has seen, so nothing is told before the deal is over.
+        """
+        action = self.past.seen(step)
+        if not self.over or not isinstance(action, Action) or action.chair == self.chair:
+            return None
+        return self._players.why(self.layers.view(self.past.states[step], action.chair), action)
+
     # What the learner does
 
     def do(self, what: str) -> None:
-        """Do what a press says: ``play 7S``, ``say truc``, ``tell signal wink``, ``next``, ``undo``, ``retry``,
-        ``deal``, ``open``; ``back``, ``forward``, ``decision`` and ``live`` to look back.
+        """Do what a press says: ``play 7S``, ``say truc``, ``tell signal wink``, ``next``, ``on``, ``undo``,
+        ``retry``, ``deal``, ``open``; ``back``, ``forward``, ``decision`` and ``live`` to look back.
 
         :raises NotNow: it cannot be done at this point.
         :raises ValueError: nothing of that name can be done.
@@ -168,6 +189,7 @@ class TablePlay:
         taking: dict[str, Callable[[str], None]] = {"play": self.act, "say": self.act, "tell": self.tell}
         steps: dict[str, Callable[[], None]] = {
             "next": self.next,
+            "on": self.play_on,
             "undo": self.undo,
             "retry": self.retry,
             "deal": self.another,
@@ -207,12 +229,15 @@ class TablePlay:
         if reason is not None:
             raise NotNow(reason, action.call or "")
         self._history.append(self._now)
+        self._do(action)
+
+    def _do(self, action: Action) -> None:
         said = str(action).partition(" ")[2]
         self._now = evolve(
             self._now.after(self._now.course.play(action)),
             looked=len(self._now.deal.tricks),
             moves=(*self._now.moves, said),
-            heard=len(view.events),
+            heard=len(self.view.events),
         )
         self._run()
 
@@ -240,8 +265,43 @@ class TablePlay:
         """
         if self.over or not self.looking:
             raise NotNow(Reason("no-trick", tr("There is no finished trick to go on from."), ""))
-        self._now = evolve(self._now, looked=len(self._now.deal.tricks))
+        self._look_on()
+
+    def _look_on(self) -> None:
+        self._now = evolve(self._now, looked=len(self._now.deal.tricks), heard=len(self.view.events))
         self._run()
+
+    def play_on(self) -> None:
+        """Go on to the next decision that matters: past finished tricks, and past turns with no choice of cards.
+
+        It stops when the learner is asked something, has cards of different strength to choose from, or the deal is
+        over. Where only one card is left, or only cards that are equal, it is played without a word; taking back
+        undoes all of it at once.
+
+        :raises NotNow: the decision that matters is there already, or the deal is over.
+        """
+        before = self._now
+        while not self.over and (self.looking or self._no_choice() is not None):
+            action = self._no_choice()
+            if self.looking or action is None:
+                self._look_on()
+            else:
+                self._do(action)
+        if self._now is before:
+            raise NotNow(
+                Reason("your-decision", tr("There is nothing to pass over: the decision is yours."), "")
+            )
+        if self._now.moves != before.moves:
+            self._history.append(before)
+
+    def _no_choice(self) -> Action | None:
+        """The card to play on a turn that leaves no choice of cards; None where something is to be decided."""
+        view = self.view
+        if view.to_act != self.chair or view.asked != "turn":
+            return None
+        cards = [action for action in view.legal if action.card is not None and action.call is None]
+        strength = {self.variant.strength(action.card) for action in cards if action.card is not None}
+        return cards[0] if len(strength) == 1 else None
 
     def undo(self) -> None:
         """Take the own last decision back, and all that followed.
@@ -293,46 +353,12 @@ class TablePlay:
             raise NotNow(Reason("not-over", tr("The cards are opened when the deal is over."), ""))
         self.opened = not self.opened
 
-    # Looking back
-
-    @property
-    def past(self) -> Past:
-        """What was done in this deal, to be looked at."""
-        if self._past is None or self._past[0] is not self.deal:
-            self._past = (self.deal, Past(self.deal, self.chair))
-        return self._past[1]
-
-    def look(self, steps: int) -> None:
-        """Look so many steps back or forward in what was done.
-
-        :raises NotNow: there is nothing further.
-        """
-        past = self.past
-        stops = past.stops()
-        at = stops.index(past.last if self.step is None else self.step)
-        if not 0 <= at + steps < len(stops):
-            raise NotNow(Reason("no-further", tr("There is nothing further in that direction."), ""))
-        self.step = stops[at + steps] if stops[at + steps] < past.last else None
-
-    def last_decision(self) -> None:
-        """Look at the last own decision before what is shown.
-
-        :raises NotNow: there is none.
-        """
-        past = self.past
-        step = past.before(past.last if self.step is None else self.step)
-        if step is None:
-            raise NotNow(Reason("no-decision", tr("You had no decision before this."), ""))
-        self.step = step
-
-    def look_no_more(self) -> None:
-        """Back to the game."""
-        self.step = None
-
     # The course of things
 
     def _opening(self) -> Course:
-        return opening(self.variant, self.seed, self.players, None if self.in_match else self.number)
+        if not self.in_match:
+            return opening(self.variant, self.seed, self.players, self.number)
+        return opening_of_match(self.variant, self.seed, self.players, self.games, self.to)
 
     def _begin(self, course: Course) -> None:
         self._now = Moment(course)
@@ -343,7 +369,7 @@ class TablePlay:
     def _take_up(self, begun: Deal, won: tuple[int, int]) -> None:
         """Go through a deal that was begun elsewhere, so that it can be taken back and looked at as one's own."""
         states = states_of(begun)
-        course = Course(states[0], taken_up(states[0], won) if self.in_match else None)
+        course = Course(states[0], taken_up(states[0], won, self.games, self.to) if self.in_match else None)
         self._now = first = Moment(course)
         for state, step in zip(states, steps_of(begun), strict=False):
             own = step.chair == self.chair and state.asked not in (

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from trucedu.bots import Given, as_bot, bot
 from trucedu.bots.cards_only import CardsOnly
 from trucedu.bots.cautious import Cautious
-from trucedu.bots.player import Bot, BotError, ask, ask_sign, default_action
+from trucedu.bots.player import Bot, BotError, Explaining, ask, ask_sign, default_action, why_of
 from trucedu.engine.actions import Action, NotACall
 from trucedu.engine.deal import Deal
 from trucedu.engine.orders import read_message
@@ -81,6 +81,17 @@ class Players:
         except BotError as problem:
             self.problems.append(problem)
             return default_action(view)
+
+    def why(self, view: View, action: Action) -> str | None:
+        """Why the player of this view did that; None if it cannot say, or would not do the same again."""
+        player = self.player(view.chair)
+        if not isinstance(player, Explaining):
+            return None
+        try:
+            same = str(ask(player, view)) == str(action)
+        except BotError:
+            return tr("The player failed here, and something quiet was done in its place.")
+        return why_of(player, view) if same else None
 
     def sign(self, deal: Deal, chair: int) -> str | None:
         """The message by which the player signs for its cards, if it does and may."""

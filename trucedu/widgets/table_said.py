@@ -9,8 +9,8 @@ from trucedu.show.conversation import conversation
 from trucedu.show.deal_scene import asked
 from trucedu.show.table_scene import last_trick, log_lines
 from trucedu.show.text import log_line
-from trucedu.widgets.table_picture import seen_now
 from trucedu.widgets.table_play import TablePlay
+from trucedu.widgets.table_seen import seen_now
 
 
 def happened(play: TablePlay, what: str, before: int) -> str:

@@ -10,9 +10,10 @@ from trucedu.show.scene import Scene, Terms
 from trucedu.show.signs import sign_list
 from trucedu.show.text import scene_text
 from trucedu.widgets.table_call import code_of, title_of
-from trucedu.widgets.table_picture import picture, seen_now
+from trucedu.widgets.table_picture import picture
 from trucedu.widgets.table_play import NotNow, TablePlay
 from trucedu.widgets.table_said import happened
+from trucedu.widgets.table_seen import seen_now
 from trucedu.widgets.text_drill import Said
 
 
