@@ -12,8 +12,7 @@ from trucedu.engine.orders import Message
 from trucedu.language import tr
 from trucedu.lessons.guided.facts import Facts
 from trucedu.lessons.guided.play import GuidedPlay, Told, read
-from trucedu.lessons.guided.script import Answer
-from trucedu.show.calls import bare, spoken
+from trucedu.show.calls import bare, call_words, spoken
 from trucedu.show.conversation import conversation
 from trucedu.show.deal_scene import Seen, hand_parts, standing_parts, table_parts
 from trucedu.show.scene import (
@@ -25,6 +24,8 @@ from trucedu.show.scene import (
     Play,
     Scene,
     Table,
+    Term,
+    Terms,
     Tone,
     Words,
 )
@@ -178,32 +179,40 @@ def _filled(play: GuidedPlay, text: str) -> str:
     return Facts(play.deal, play.script.chair).fill(text)
 
 
-def _choices(play: GuidedPlay, seen: Seen, *, live: bool) -> Iterator[Buttons]:
+def _choices(play: GuidedPlay, seen: Seen, *, live: bool) -> Iterator[Buttons | Terms]:
+    """What is put to the choice: as buttons, or as a list to read where nothing can be pressed."""
+    for group in _groups(play, seen):
+        if live:
+            yield group
+        else:
+            yield Terms(tuple(_term(each) for each in group.buttons), title=group.title)
+
+
+def _term(button: Button) -> Term:
+    verb, _, number = button.do.partition(" ")
+    return Term(number, button.label) if verb == "answer" else Term(button.label, button.meaning)
+
+
+def _groups(play: GuidedPlay, seen: Seen) -> Iterator[Buttons]:
     if play.step.answers:
-        yield Buttons(
-            tuple(_answer(play, number, each, live) for number, each in enumerate(play.step.answers, 1)),
-            title=tr("Your answer"),
-        )
+        labels = (_filled(play, answer.says) for answer in play.step.answers)
+        answers = tuple(Button(label, f"answer {number}") for number, label in enumerate(labels, 1))
+        yield Buttons(answers, title=tr("Your answer"))
         return
-    calls, signs = [], set()
+    calls: list[Action] = []
+    signs: set[str] = set()
     for text in play.offered:
         action = read(play.deal, play.script.chair, text)
         if isinstance(action, Message):
             signs.add(f"tell {text}")
         else:
             calls.append(action)
-    if signs:
-        yield from _signs(play, signs, live=live)
+    for group in talk_buttons(play.deal, play.script.chair) if signs else ():
+        if chosen := tuple(button for button in group.buttons if button.do in signs):
+            yield Buttons(chosen, title=group.title, listed=True)
     if calls:
-        yield Buttons(
-            tuple(_call(seen, action, live) for action in sorted(calls, key=_place)),
-            title=tr("What you can say"),
-            listed=True,
-        )
-
-
-def _answer(play: GuidedPlay, number: int, answer: Answer, live: bool) -> Button:
-    return Button(_filled(play, answer.says), f"answer {number}" if live else "")
+        buttons = tuple(_call(seen, action) for action in sorted(calls, key=_place))
+        yield Buttons(buttons, title=tr("What you can say"), listed=True)
 
 
 def _place(action: Action) -> tuple[bool, int]:
@@ -211,15 +220,7 @@ def _place(action: Action) -> tuple[bool, int]:
     return action.call == "fold", action.number
 
 
-def _call(seen: Seen, action: Action, live: bool) -> Button:
-    possible = any(action == each for each in seen.view.legal)
-    meaning = seen.brief.brief(action) if possible else ""
-    return Button(spoken(seen.variant, action), f"say {bare(action)}" if live else "", meaning)
-
-
-def _signs(play: GuidedPlay, wanted: set[str], *, live: bool) -> Iterator[Buttons]:
-    for group in talk_buttons(play.deal, play.script.chair):
-        chosen = tuple(button for button in group.buttons if button.do in wanted)
-        if chosen:
-            plain = tuple(Button(each.label, each.do if live else "", each.meaning) for each in chosen)
-            yield Buttons(plain, title=group.title, listed=True)
+def _call(seen: Seen, action: Action) -> Button:
+    possible = action in seen.view.legal
+    meaning = seen.brief.brief(action) if possible else call_words(seen.variant, action.call or "")[1]
+    return Button(spoken(seen.variant, action), f"say {bare(action)}", meaning)

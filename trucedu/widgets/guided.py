@@ -201,7 +201,7 @@ class TextGuided:
 
     def sign(self, name: str) -> Said:
         """Give your partners a sign."""
-        return self._do(f"tell signal {name}")
+        return self._do(f"tell signal {name.strip().replace(' ', '-')}")
 
     def answer(self, number: int) -> Said:
         """Answer the question, by the number of the answer."""
