@@ -268,4 +268,4 @@ te.variant("truc-y-flou", aces=0).embit("7C 1C 4S").sum
 #   OQ-22.
 # - The bid and its answer, in short: TYF-44, TYF-45. The next lesson has the rest.
 #
-# **Next:** bidding an embit, *coming*. Or back to the [map](00_start.ipynb).
+# **Next:** [Bidding an embit](05_embit_bidding.ipynb). Or back to the [map](00_start.ipynb).

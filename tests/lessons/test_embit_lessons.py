@@ -105,3 +105,68 @@ def test_lesson_4_31_against_31() -> None:
     hands = "7C 4C 1S | 7B 4B 1O | 7O 2O 6S | 2S 3C 5B | 5S 3O 6B | 4S 5O 2C"
     assert [c and c.points for c in map(GAME.embit, hands.split(" | "))] == [31, 31, 29, None, None, None]
     assert paid("1 embit", "2 cantar", hands=hands) == (2, 0)
+
+
+#: Side A has 33 and B 24; then the other way round.
+A_BETTER = "7S 6S 12C | 2B 4B 1O | 3S 2O 1C | 4S 5C 6O | 5B 3O 4C | 2S 2C 5O"
+B_BETTER = "2B 4B 1O | 7S 6S 12C | 4S 5C 6O | 3S 2O 1C | 2S 2C 5O | 5B 3O 4C"
+
+
+@pytest.mark.parametrize(
+    ("calls", "hands", "score", "wanted"),
+    [
+        ("1 embit, 2 pass, 4 pass, 6 pass", B_BETTER, (0, 0), (1, 0)),  # WP-034
+        ("1 embit, 2 pass, 4 cantar", B_BETTER, (0, 0), (0, 2)),  # WP-036
+        ("1 embit, 2 restou, 1 cantar", A_BETTER, (18, 22), (4, 0)),  # WP-042
+        ("1 embit, 2 restou, 1 pass", A_BETTER, (18, 22), (0, 2)),  # WP-044
+        ("1 embit, 2 restou, 1 cantar", A_BETTER, (22, 18), (8, 0)),  # WP-045
+        ("1 mi-falta, 2 cantar", B_BETTER, (20, 10), (0, 6)),  # WP-050
+        ("1 mi-falta, 2 pass, 4 pass, 6 pass", B_BETTER, (3, 24), (1, 0)),  # WP-048
+        ("1 mi-falta, 2 cantar", A_BETTER, (3, 24), (22, 0)),  # WP-052
+    ],
+)
+def test_lesson_5_what_is_paid(
+    calls: str, hands: str, score: tuple[int, int], wanted: tuple[int, int]
+) -> None:
+    assert paid(*calls.split(", "), hands=hands, score=score) == wanted
+
+
+def test_lesson_5_one_more_is_never_worth_a_pass() -> None:
+    """Passing u aouté loses 2; singing it loses 2 at worst."""
+    assert paid("1 embit", "2 aoute", "1 pass", hands=A_BETTER) == (0, 2)
+    assert paid("1 embit", "2 aoute", "1 cantar", hands=B_BETTER) == (0, 2)
+    assert paid("1 embit", "2 aoute", "1 cantar", hands=A_BETTER) == (2, 0)
+
+
+def test_lesson_5_a_bluff_called() -> None:
+    """Nobody of side A has a pair; a poor 20 is enough (WP-056)."""
+    hands = "4C 5B 6O | 1S 12S 3C | 2S 2O 6B | 4S 5C 2B | 5O 7B 3S | 4O 6C 4B"
+    embits = [GAME.embit(hand) for hand in hands.split(" | ")]
+    assert [each and each.points for each in embits] == [None, 20, None, None, None, None]
+    assert paid("1 embit", "2 cantar", hands=hands) == (0, 2)
+
+
+def test_lesson_5_when_singing_ten_more_is_right() -> None:
+    """9 wins and 13 losses of 11 points are as good as passing 22 times."""
+    lost = paid("1 embit", "2 detz-de-mes", "1 pass", hands=A_BETTER)[1]
+    won = paid("1 embit", "2 detz-de-mes", "1 cantar", hands=A_BETTER)[0]
+    assert (lost, won) == (2, 11)
+    assert 9 * won - 13 * won == -22 * lost
+
+
+def test_lesson_5_bidding_on_a_partners_cards() -> None:
+    hands = "1C 5O 12S | 6B 3B 1O | 10O 7S 4C"
+    assert [each and each.points for each in map(GAME.embit, hands.split(" | "))] == [None, 29, 34]
+    rest = " | 2S 3C 4B | 5S 2O 6C | 4S 3O 5B"
+    assert paid("1 embit", "2 cantar", hands=hands + rest) == (2, 0)
+
+
+def test_lesson_5_who_may_answer_a_raise() -> None:
+    deal = te.deal("truc-y-flou", seed="lesson").play("1 embit")
+    assert deal.to_act == 2
+    assert deal.play("2 pass").to_act == 4
+    assert deal.play("2 pass").play("4 pass").to_act == 6
+    raised = deal.play("2 aoute")
+    assert (raised.to_act, [str(action) for action in raised.legal()]) == (1, ["1 pass", "1 cantar"])
+    free = te.deal(te.variant("truc-y-flou", reraise="free"), seed="lesson").play("1 embit").play("2 aoute")
+    assert "1 dus-de-mes" in [str(action) for action in free.legal()]
