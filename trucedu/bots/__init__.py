@@ -6,7 +6,11 @@
 
 from __future__ import annotations
 
+from trucedu.bots.bluffer import Bluffer
+from trucedu.bots.bold import Bold
 from trucedu.bots.by_chance import ByChance
+from trucedu.bots.captain import Captain
+from trucedu.bots.cards_only import CardsOnly
 from trucedu.bots.cautious import Cautious
 from trucedu.bots.own import Given, as_bot
 from trucedu.bots.player import Bot, BotError, Explaining, ask, ask_order, ask_sign, default_action, why_of
@@ -15,9 +19,13 @@ from trucedu.language import tr
 
 __all__ = [
     "BOTS",
+    "Bluffer",
+    "Bold",
     "Bot",
     "BotError",
     "ByChance",
+    "Captain",
+    "CardsOnly",
     "Cautious",
     "Explaining",
     "Given",
@@ -31,7 +39,7 @@ __all__ = [
 ]
 
 #: The names of the players there are, the usual one first.
-BOTS = ("cautious", "random")
+BOTS = ("cautious", "bold", "captain", "bluffer", "cards only", "random")
 
 
 def bot(name: str, variant: Variant, seed: str | int = "random") -> Bot:
@@ -39,13 +47,22 @@ def bot(name: str, variant: Variant, seed: str | int = "random") -> Bot:
 
     :param name: one of ``BOTS``.
     :param variant: the game that is played, with its house rules.
-    :param seed: for players that draw by chance.
+    :param seed: for players that draw by chance, be it only for a bluff.
     :raises ValueError: there is no player of that name.
     """
-    if name == "cautious":
-        return Cautious(variant)
-    if name == "random":
-        return ByChance(seed)
+    match name:
+        case "cautious":
+            return Cautious(variant)
+        case "bold":
+            return Bold(variant, seed)
+        case "captain":
+            return Captain(variant)
+        case "bluffer":
+            return Bluffer(variant, seed)
+        case "cards only":
+            return CardsOnly(variant)
+        case "random":
+            return ByChance(seed)
     raise ValueError(
         tr("There is no player {name!r}: choose one of {names}.", name=name, names=", ".join(BOTS))
     )

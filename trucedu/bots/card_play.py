@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from trucedu.bots.decision import Decision
 from trucedu.bots.judgement import SPOILED
@@ -13,8 +14,10 @@ from trucedu.engine.actions import Action
 from trucedu.engine.view import View
 from trucedu.language import tr
 
-#: From this chance on a card is reckoned to hold the trick, by a player who reads signs.
-RELIABLE = 0.6
+#: For a player who reads signs: from this chance on a card is reckoned to hold the trick, and a card that beats at
+#: least this share of the unseen ones is a high one.
+RELIABLE: Final = 0.7
+HIGH: Final = 0.7
 
 
 def plain_cards(view: View) -> dict[Card, Action]:
@@ -73,14 +76,9 @@ class CardPlay:
         """
         lowest = by_strength[0]
         best, sides = self._judge.best_on_table(view)
-        relied = self._relied_on(view, by_strength)
-        if relied is not None:
-            why = tr(
-                "It leaves the trick to chair {chair}, who has shown a sign for {card}.",
-                chair=relied[0],
-                card=relied[1],
-            )
-            return lowest, why
+        planned = self._planned(view, by_strength)
+        if planned is not None:
+            return planned
         if not best:
             return self._lead(view, by_strength)
         if sides == {view.side} and (holder := self._holder(view)):
@@ -115,16 +113,32 @@ class CardPlay:
         trusted = self._judge.standing(best, view) >= self._mind.habits.trusted
         return chair if self._judge.is_last(view) or trusted else None
 
-    def _relied_on(self, view: View, by_strength: Sequence[Card]) -> tuple[int, Card] | None:
-        """The partner still to play who is known to have the card for this trick, unless an own one does as well.
+    def _planned(self, view: View, by_strength: Sequence[Card]) -> tuple[Card, str] | None:
+        """For a player who reads signs: its lowest card, where it would spend a high one beside a partner's.
 
-        An own card that is weaker and as reliable is played instead: the partner keeps the better one.
+        None where that is not so: it has no partners, none of them is known to have the card for this trick, or a
+        card of its own that is no high one takes it as it lies.
         """
-        known = self._mind.known(view)
-        takers = takers_of(self._mind, view, known, {view.chair: tuple(by_strength)})
-        if not takers or takers[0][0] == view.chair:
+        if not self._mind.reads_signs or view.players == 2:
             return None
-        return takers[0]
+        plan = plan_of(self._mind, view)
+        if plan is None or plan[0] == view.chair:
+            return None
+        best, _ = self._judge.best_on_table(view)
+        winners = [card for card in by_strength if self._judge.strength(card) > best]
+        if not winners or self._judge.standing(winners[0], view) < HIGH:
+            return None
+        chair, card = plan
+        if chair in {each for each, _ in view.table}:
+            return by_strength[0], tr(
+                "It left the trick to chair {chair}, whose card should hold.", chair=chair
+            )
+        why = tr(
+            "It spent no high card: the trick is for chair {chair}, whose sign has shown {card}.",
+            chair=chair,
+            card=card,
+        )
+        return by_strength[0], why
 
     def _spoiling_serves(self, view: View) -> bool:
         """Whether a spoiled trick is better for the side than a lost one: always, but for a hand it would
@@ -134,27 +148,27 @@ class CardPlay:
         return self._judge.is_last(view) and outcome != "lost"
 
 
-def takers_of(
-    mind: Mind, view: View, known: Mapping[int, Sequence[Card]], own: Mapping[int, Sequence[Card]]
-) -> list[tuple[int, Card]]:
-    """Who of the chair's side, still to play to this trick, has a card that should take it: the cheapest first.
+def plan_of(mind: Mind, view: View) -> tuple[int, Card] | None:
+    """Who of the chair's side should take this trick and with which card, as far as the chair knows its partners'.
 
-    :param known: cards that others hold, by chair.
-    :param own: the cards of the chair itself that come into question; none if it has played.
+    A card of the side's that lies there and should hold comes first, then the cheapest card that somebody still to
+    play has for it. None where no known card should hold the trick: everybody then plays as it seems best to him.
     """
     judge = mind.judge
+    known = mind.known(view)
     best, sides = judge.best_on_table(view)
     if sides == {view.side}:
-        # A card of the side's that lies there and holds needs no other.
-        top = max((card for _, card in view.table), key=judge.strength)
+        chair, top = max(view.table, key=lambda laid: judge.strength(laid[1]))
         if judge.holds(top, view, known) >= RELIABLE:
-            return []
+            return chair, top
     waiting = {chair for chair in judge.waiting(view) if (chair - view.chair) % 2 == 0}
-    there = {chair: cards for chair, cards in known.items() if chair in waiting} | dict(own)
+    there = {chair: tuple(cards) for chair, cards in known.items() if chair in waiting}
+    if view.chair not in {chair for chair, _ in view.table}:
+        there[view.chair] = view.hand
     takers = [
         (chair, card)
         for chair, cards in there.items()
         for card in cards
         if judge.strength(card) > best and judge.holds(card, view, known) >= RELIABLE
     ]
-    return sorted(takers, key=lambda taker: (judge.strength(taker[1]), taker[0] != view.chair))
+    return min(takers, key=lambda taker: (judge.strength(taker[1]), taker[0] != view.chair), default=None)

@@ -20,6 +20,8 @@ from trucedu.engine.view import View
 #: How much the own hand says about the side's chances, by the number of players: the rest is the partners'
 #: cards.
 _WEIGHT: Final = {2: 1.0, 4: 0.7, 6: 0.55}
+#: How much more it says for every card that a partner is known to hold.
+_KNOWN: Final = 0.12
 SPOILED: Final = "S"
 
 
@@ -136,7 +138,8 @@ class Judgement:
             return self._outlook_last(results, best, sides, view, partners)
         # A card of one's own that still stands is as good as one in hand; a beaten one is worth nothing any more.
         standing = [card for card in mine if self._strength[card] == best and sides == {view.side}]
-        return self._weighed(self._own_chance(results, (*view.hand, *standing, *partners), view), view)
+        own = self._own_chance(results, (*view.hand, *standing, *partners), view)
+        return self._weighed(own, view, len(partners))
 
     def _outlook_last(
         self, results: list[str], best: int, sides: frozenset[str], view: View, partners: Sequence[Card]
@@ -156,11 +159,11 @@ class Judgement:
                 hopes.append({"won": 1.0, "nobody": 0.5, "lost": 0.0}[outcome])
             else:
                 rest = [*(each for each in view.hand if each is not card), *partners]
-                hopes.append(self._weighed(self._own_chance(after, rest, view), view))
+                hopes.append(self._weighed(self._own_chance(after, rest, view), view, len(partners)))
         return max(hopes)
 
-    def _weighed(self, own: float, view: View) -> float:
-        return 0.5 + (own - 0.5) * _WEIGHT.get(view.players, 0.5)
+    def _weighed(self, own: float, view: View, known: int) -> float:
+        return 0.5 + (own - 0.5) * min(1.0, _WEIGHT.get(view.players, 0.5) + known * _KNOWN)
 
     def _own_chance(self, results: Sequence[str], cards: Sequence[Card], view: View) -> float:
         hand = sorted((self.standing(card, view) for card in cards), reverse=True)
@@ -217,7 +220,11 @@ class Judgement:
 
         :param contest: what the contest counts: ``"pair"`` or ``"flor"``.
         """
-        return _count(self.variant, contest, self.dealt(view))
+        return self.count_of(contest, self.dealt(view))
+
+    def count_of(self, contest: str, cards: Sequence[Card]) -> Count | None:
+        """The pair or flor in some cards; None in a game that has no such contest."""
+        return _count(self.variant, contest, cards)
 
     def prepare(self) -> None:
         """Count all hands of the game now rather than when they are first needed."""

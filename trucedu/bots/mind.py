@@ -34,7 +34,7 @@ class Mind:
         self.habits = habits
         self.rules: Rules = rules
         self.judge = Judgement(variant)
-        self._reads_signs = reads_signs
+        self.reads_signs = reads_signs
         self._seed = normal_seed(seed)
 
     def by_lot(self, view: View, one_in: int, purpose: str) -> bool:
@@ -43,7 +43,7 @@ class Mind:
 
     def known(self, view: View) -> dict[int, tuple[Card, ...]]:
         """The cards that others still hold, by chair, as far as their signs are read and believed."""
-        return still_held(self.variant, view) if self._reads_signs else {}
+        return still_held(self.variant, view) if self.reads_signs else {}
 
     def partners_cards(self, view: View) -> tuple[Card, ...]:
         """The cards that partners hold, as far as they are known."""

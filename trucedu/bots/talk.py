@@ -75,7 +75,7 @@ def signs_seen(variant: Variant, view: View) -> tuple[Signed, ...]:
         }
         if possible:
             seen.append(Signed(chair, frozenset(possible)))
-    return tuple(seen)
+    return tuple(dict.fromkeys(seen))  # a sign given twice says no more than once
 
 
 def still_held(variant: Variant, view: View) -> dict[int, tuple[Card, ...]]:

@@ -68,6 +68,12 @@ class View:
         return self._board.speaker(seat & 1, seat) + 1
 
     @property
+    def talks(self) -> bool:
+        """Whether partners give signs and orders in this game."""
+        messages = self._board.rules.rules.messages
+        return bool(messages.signals or messages.orders)
+
+    @property
     def variant(self) -> str:
         """The id of the game."""
         return self._board.rules.sheet.id

@@ -104,6 +104,11 @@ class LayeredView(View):
         self._layers = layers
 
     @property
+    def talks(self) -> bool:
+        """Whether partners give signs and orders at this table."""
+        return "signals" in self._layers and super().talks
+
+    @property
     def legal(self) -> tuple[Action, ...]:
         """What this chair may do now at this table."""
         return tuple(action for action in super().legal if not self._layers.is_off(action))
