@@ -53,7 +53,7 @@ notebooks-check: $(VENV)/.stamp-test ## are the .ipynb files in step with their 
 	$(PY) -m trucedu.lab.build --check
 
 nbval: $(VENV)/.stamp-test ## execute the .ipynb files again and compare every output
-	$(PY) -m pytest --nbval --nbval-current-env notebooks
+	TRUCEDU_PROGRESS=off $(PY) -m pytest --nbval --nbval-current-env notebooks
 
 wheel-check: $(VENV)/.stamp-dev ## build the wheel and try it in a fresh environment away from this tree
 	$(PY) tools/check_wheel.py

@@ -26,6 +26,8 @@ GOOD = [
     "deal --help",
     "claims --help",
     "doctor --help",
+    "progress",
+    "progress --help",
     "drill",
     "rules",
     "claims",
@@ -88,6 +90,7 @@ BAD = {
     "play le-truc --loudly": (2, "unrecognized arguments: --loudly"),
     "play le-truc --chair one": (2, "invalid int value: 'one'"),
     "play le-truc --bots wild": (2, "invalid choice: 'wild'"),
+    "progress --code 12": (1, "too short for a code"),
     "claims --id": (2, "unrecognized arguments"),
 }
 
@@ -109,7 +112,7 @@ def test_a_mistake_in_a_process_has_the_same_exit_code(words: str) -> None:
 
 def test_alone_it_says_what_there_is() -> None:
     out = run().out
-    for command in ("lab", "play", "drill", "rules", "deal", "claims", "doctor"):
+    for command in ("lab", "play", "drill", "progress", "rules", "deal", "claims", "doctor"):
         assert f"\n  {command} " in out
     for name in te.variants():
         assert name in out

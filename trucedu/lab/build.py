@@ -26,6 +26,7 @@ from trucedu.data_files import data_folder
 from trucedu.lab.lints import result_complaints, source_complaints
 from trucedu.lab.outputs import strip_games
 from trucedu.language import tr
+from trucedu.lessons.progress_place import OFF, VARIABLE
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
@@ -184,8 +185,8 @@ def _execute(notebook: NotebookNode, source: Path) -> None:
         resources={"metadata": {"path": str(source.parent)}},
     )
     with tempfile.TemporaryDirectory() as nowhere:
-        # A personal IPython profile must not change what a lesson prints.
-        environment = {**os.environ, "IPYTHONDIR": nowhere}
+        # Neither a personal IPython profile nor anybody's progress may change what a lesson prints.
+        environment = {**os.environ, "IPYTHONDIR": nowhere, VARIABLE: OFF}
         try:
             client.execute(env=environment)
         except (CellExecutionError, CellTimeoutError, DeadKernelError) as problem:

@@ -39,12 +39,13 @@ class Keeper:
 
     :param path: the file; None keeps everything in memory.
 
-    ``trouble``: why progress is only in memory at the moment, as a sentence; empty if it is in the file.
+    ``trouble``: why progress is only in memory at the moment, as a sentence; empty if it is in the file. ``aside``: the
+    same of a damaged file that was put aside.
     """
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
-        self.trouble = ""
+        self.trouble = self.aside = ""
         self._mutex = threading.RLock()
         self._seen = Record()
         self._waiting: list[Step] = []
@@ -106,15 +107,13 @@ class Keeper:
             try:
                 before = read_record(path)
             except Damaged:
-                aside = put_aside(path)
-                before = self._seen
-                self._say(
-                    tr(
-                        "{file} was damaged. It is kept as {aside}, and a new one is begun.",
-                        file=path.name,
-                        aside=aside.name,
-                    )
+                self.aside = tr(
+                    "{file} was damaged. It is kept as {aside}, and a new one is begun.",
+                    file=path.name,
+                    aside=put_aside(path).name,
                 )
+                before = self._seen
+                self._say(self.aside)
             after = self._stepped(before)
             if after != before:
                 write_record(path, after)

@@ -109,7 +109,7 @@ class Sitting:
                     return True
                 case "h" | "hint":
                     console.say(next(hints, tr("That was the last hint.")), tr("Hint: "))
-                    helped += 1
+                    helped = min(helped + 1, len(tuple(question.hints)))
                 case "" | "?" | "help":
                     self._how(question)
                     console.say(tr("h gives a hint, skip shows the answer, quit leaves."))

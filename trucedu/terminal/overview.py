@@ -32,7 +32,7 @@ def show_overview(console: Console, commands: Mapping[str, str]) -> None:
     console.say()
     console.say(tr("Commands (each explains itself with --help):"))
     for name, what in commands.items():
-        console.say(what, f"  {name:8}")
+        console.say(what, f"  {name:9}")
     console.say()
     console.say(tr("Games:"))
     show_games(console)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -17,6 +18,7 @@ from trucedu.lessons.progress_round import Clock, utc_now
 from trucedu.lessons.progress_scene import progress_scene
 from trucedu.lessons.progress_words import HowTo, drill_line
 from trucedu.show.html import scene_html
+from trucedu.show.page_text import wrapped
 from trucedu.show.scene import Scene
 from trucedu.show.text import WIDTH, scene_text
 from trucedu.widgets.assets import style_for
@@ -96,23 +98,32 @@ class Progress:
     def text(self, width: int = WIDTH, how: HowTo = drill_line) -> str:
         """All of it in words.
 
-        :param width: the longest line, codes and commands excepted.
+        :param width: the longest line; a long code is broken between its groups.
         :param how: writes down how to practise what comes next.
         """
-        scene = self._scene()
-        lines = [tr("Your progress"), "", scene_text(scene, width), ""]
+        lines = [tr("Your progress"), "", scene_text(self._scene(), width), ""]
         found = self.suggestion
         if found is not None:
-            lines += [tr("To practise what comes next:"), f"  {how(found)}"]
+            lines += [*wrapped(tr("To practise what comes next:"), width), f"  {how(found)}"]
         if code := self.code:
-            lines += [tr("To carry your progress to another machine, copy this code:"), f"  {code}"]
+            lines += wrapped(tr("To carry your progress to another machine, copy this code:"), width)
+            lines += _code_lines(code, width)
+        if where := self._where():
+            lines += wrapped(where, width)
         return "\n".join(lines)
 
     def _scene(self) -> Scene:
         standings = self.standings
-        return progress_scene(
-            standings, self._clock(), self.suggestion, remarks=list(filter(None, [self._book.trouble]))
-        )
+        remarks = [remark for remark in (self._book.aside, self._book.trouble) if remark]
+        return progress_scene(standings, self._clock(), self.suggestion, remarks=remarks)
+
+    def _where(self) -> str:
+        """In which file it is; empty if that is said otherwise, or if there is nothing to be kept yet."""
+        if self._book.trouble or not self.standings:
+            return ""
+        if self.file is None:
+            return tr("Your progress is kept only until this session ends.")
+        return tr("Your progress is kept in {file}.", file=self.file.name)
 
     def __repr__(self) -> str:
         return self.text()
@@ -123,13 +134,26 @@ class Progress:
         if found is not None:
             below += _line(tr("To practise what comes next:"), drill_line(found))
         if code:
-            below += _line(tr("On another machine:"), f'te.progress("{code}")')
+            below += _line(
+                tr("To carry your progress to another machine, run this there:"), f'te.progress("{code}")'
+            )
+        if where := self._where():
+            below += f'<p class="tre-code">{escape(where)}</p>'
         inside = (
             f'<div class="tre-game tre-still" role="region" aria-label="{escape(title)}">'
             f'<div class="tre-head"><span class="tre-title">{escape(title)}</span></div>'
             f'<div class="tre-body">{scene_html(self._scene(), _PREFIX)}</div>{below}</div>'
         )
         return f"<style>{style_for(inside)}</style>{inside}"
+
+
+def _code_lines(code: str, width: int) -> Iterator[str]:
+    """The code in lines, broken only between its groups."""
+    groups = code.split("-")
+    fit = max(1, (width - 2) // 5)
+    for place in range(0, len(groups), fit):
+        more = "-" if place + fit < len(groups) else ""
+        yield "  " + "-".join(groups[place : place + fit]) + more
 
 
 def _line(words: str, code: str) -> str:
