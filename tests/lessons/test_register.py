@@ -20,6 +20,7 @@ from tests.lessons import (
     test_seat_misconceptions,
     test_showdown_misconceptions,
     test_sign_misconceptions,
+    test_trick_talk_misconceptions,
 )
 from trucedu.lessons.misconceptions import NoSuchMisconception, find_misconception, misconceptions
 
@@ -37,6 +38,7 @@ TRIED_IN = (
     test_saying_misconceptions,
     test_seat_misconceptions,
     test_sign_misconceptions,
+    test_trick_talk_misconceptions,
 )
 
 

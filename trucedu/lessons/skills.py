@@ -156,6 +156,12 @@ SKILLS: Final = (
         after=("trick-winner", "who-leads"),
     ),
     Skill(
+        name="french-raise",
+        can="follow the raises of a French hand from trick to trick",
+        lesson="11_french_truc",
+        after=("ladder-next",),
+    ),
+    Skill(
         name="mon-reste",
         can="tell what comes of staking the whole game",
         lesson="11_french_truc",
