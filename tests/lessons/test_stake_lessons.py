@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+import json
+import re
 from fractions import Fraction
 
 import pytest
@@ -9,6 +12,7 @@ import pytest
 import trucedu as te
 from tests.conftest import ROOT
 from trucedu.engine.deal import Deal
+from trucedu.show.pictures import Picture
 
 
 def said(
@@ -91,3 +95,88 @@ class TestTheLadder:
     def test_at_24_a_refused_truc_wins_the_round(self) -> None:
         now = said("1 truc", "2 no", score=(24, 10))
         assert now.score[0] == 25
+
+
+def counted(stem: str, place: int) -> Deal:
+    """The deal behind the account that stands at that place in a lesson (0 is the first)."""
+    cells = json.loads((ROOT / "notebooks" / f"{stem}.ipynb").read_text(encoding="utf-8"))["cells"]
+    code = ["".join(cell["source"]) for cell in cells if "pictures.account(" in "".join(cell["source"])][
+        place
+    ]
+    tree = ast.parse(code)
+    texts = {
+        node.targets[0].id: node.value.value
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and isinstance(node.value, ast.Constant)
+    }
+    score = re.search(r"score=\((\d+), (\d+)\)", code)
+    assert score is not None
+    now = te.deal("truc-y-flou", seed="lesson", score=(int(score[1]), int(score[2])), hands=texts["hands"])
+    for move in f"{texts['first']}, {texts['rest']}".split(", "):
+        now = now if now.over else now.play(move)
+    assert now.over
+    return now
+
+
+class TestCountingTo25:
+    lesson = "08_counting_to_25"
+
+    def test_the_deal_that_is_left_to_count(self) -> None:
+        assert counted(self.lesson, 1).score == (12, 15)
+        assert "**Side A has 12, twelve beans. Side B has 15, the espintou and two beans.**" in source(
+            self.lesson
+        )
+
+    def test_every_deal_shown_is_played_to_its_end(self) -> None:
+        assert [counted(self.lesson, place).score for place in (0, 2)] == [(24, 21), (25, 24)]
+
+    def test_what_there_is_to_score(self) -> None:
+        game = te.variant("truc-y-flou")
+        rules = game.sheet.rules
+        assert rules is not None
+        assert {str(card): points for card, points in rules.score.bonus.items()} == {"1S": 2, "1B": 1}
+        hands = "7S 4S 12O | 4C 6C 12S | 6O 2C 3B | 5O 1C 2S | 5S 1O 3C | 10S 2B 4O"
+        trick = ("1 4S", "2 4C", "3 3B", "4 5O", "5 5S", "6 4O")
+        assert said("1 embit", "2 pass", "4 pass", "6 pass", *trick, hands=hands).points == (1, 0)  # TYF-54
+        assert said("1 embit", "2 cantar", *trick, hands=hands).points == (2, 0)  # TYF-56
+        flor = "7S 4S 12S | 4C 6C 12O | 6O 2C 3B | 5O 1C 2S | 5S 1O 3C | 10S 2B 4O"
+        assert said("1 flor", "2 pass", "4 pass", "6 pass", *trick, hands=flor).points == (3, 0)  # TYF-74
+
+    def test_the_sword_wins_at_23_before_anybody_bids(self) -> None:
+        # WP-106
+        now = said("1 1S", score=(23, 24), hands="1S 4B 4C | 7C 6C 2B | | | |")
+        assert now.over
+        assert now.score == (25, 24)
+
+    def test_club_and_embit_get_there_before_a_hand_for_six(self) -> None:
+        hands = "3S 3B 4O | 1B 2C 4C | 3C 5C 4S | 7C 6C 5S | 2S 5B 6B | 5O 6S 10C"
+        now = said(
+            "1 4O", "2 1B", "3 4S", "4 embit", "5 cantar", "4 5S", "5 5B", "6 5O", score=(20, 22), hands=hands
+        )
+        assert now.over
+        assert now.score == (20, 25)
+
+    def test_a_sword_that_is_not_played_pays_nothing(self) -> None:
+        # WP-104
+        hands = "7O 4S 5S | 4B 5B 6B | 3S 6S 5C | 4C 6C 5O | 1S 10S 11S | 4O 6O 10C"
+        trick_1 = ("1 7O", "2 4B", "3 5C", "4 4C", "5 10S", "6 4O")
+        trick_2 = ("1 4S", "2 5B", "3 3S", "4 6C", "5 11S", "6 6O")
+        now = said(*trick_1, *trick_2, hands=hands)
+        assert now.over
+        assert now.points == (1, 0)
+
+    def test_counting_at_the_end_turns_the_last_round_upside_down(self) -> None:
+        text = source(self.lesson)
+        assert "Change `as-it-happens` to `at-end`" in text
+        cells = json.loads((ROOT / "notebooks" / f"{self.lesson}.ipynb").read_text(encoding="utf-8"))["cells"]
+        code = next("".join(c["source"]) for c in cells if 'scoring="as-it-happens"' in "".join(c["source"]))
+        shown: dict[str, Picture] = {}
+        exec(
+            code.replace("as-it-happens", "at-end").replace(
+                "pictures.account(table", "shown = pictures.account(table"
+            ),
+            shown,
+        )
+        assert shown["shown"].words.splitlines()[-1] == "  after the deal: A 23, B 25"

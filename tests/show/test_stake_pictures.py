@@ -13,7 +13,7 @@ from trucedu.show import pictures
 from trucedu.show.pictures import Picture
 from trucedu.show.pictures.picture import style
 
-KINDS = ("account", "counters", "ladder", "talk")
+KINDS = ("account", "counters", "ladder", "rounds", "talk")
 HANDS = "1S 7B 4S | 6B 6C 11S | 7O 6O 4B | 1B 12S 5S | 2S 12C 5C | 3C 4O 10C"
 FIRST_TRICK = "1 embit, 2 pass, 4 cantar, 1 1S, 2 6C, 3 4B, 4 5S, 5 5C, 6 4O"
 THE_REST = "1 truc, 2 yes, 1 4S, 2 6B, 3 6O, 4 1B, 5 12C, 6 10C, 4 12S, 5 2S, 6 3C, 1 7B, 2 11S, 3 7O"
@@ -29,6 +29,7 @@ def every_picture() -> list[Picture]:
         pictures.talk("partnership-truc", "1 two-more", "4 yes", score=(3, 4)),
         pictures.counters({"A": 19, "B": 8}),
         pictures.account("truc-y-flou", HANDS, f"{FIRST_TRICK}, {THE_REST}", score=(10, 9)),
+        pictures.rounds("A B B", "A A"),
     ]
 
 
@@ -149,28 +150,49 @@ class TestCounters:
         assert "19" not in Names(shown.html).words
 
 
+def gains(lines: list[str]) -> list[tuple[str, str]]:
+    """The lines of an account on which somebody scores: what for, and what it makes."""
+    found = (re.fullmatch(r"(.*): ([AB] \+\d+ = \d+)", line) for line in lines)
+    return [(match[1], match[2]) for match in found if match]
+
+
 class TestAccount:
     def test_lists_what_scores_in_the_order_in_which_it_is_counted(self) -> None:
         # WP-102 with an embit before it: Sword 2, embit 2, Club 1 to the other side, hand 2
         lines = pictures.account(
             "truc-y-flou", HANDS, f"{FIRST_TRICK}, {THE_REST}", score=(10, 9)
         ).words.splitlines()
-        gains = [line.rsplit(": ", 1)[1] for line in lines if "+" in line and "=" in line.rsplit(": ", 1)[1]]
-        assert gains == ["A +2 = 12", "A +2 = 14", "B +1 = 10", "A +2 = 16"]
+        assert [gain for _, gain in gains(lines)] == ["A +2 = 12", "A +2 = 14", "B +1 = 10", "A +2 = 16"]
         assert lines[-1] == "  after the deal: A 16, B 10"
 
     def test_nothing_is_counted_after_the_game_is_won(self) -> None:
         # WP-106
-        shown = pictures.account("truc-y-flou", HANDS, "1 1S", score=(23, 24))
+        shown = pictures.account("truc-y-flou", HANDS, "1 1S, 2 6C, 3 4B", score=(23, 24))
         assert shown.words.splitlines()[-2:] == [
-            "  That wins the manche: nothing more is counted.",
+            "  That wins the manche: nothing more is counted",
             "  after the deal: A 25, B 24",
         ]
 
+    def test_where_all_is_scored_at_the_end_declarations_go_first(self) -> None:
+        # OQ-29: declarations, then the hand, then the Sword and the Club
+        game = te.variant("truc-y-flou", scoring="at-end")
+        lines = pictures.account(game, HANDS, f"{FIRST_TRICK}, {THE_REST}", score=(10, 9)).words.splitlines()
+        found = gains(lines)
+        assert [gain for _, gain in found] == ["A +2 = 12", "A +2 = 14", "A +2 = 16", "B +1 = 10"]
+        assert [found[1][0], found[2][0]] == [
+            "  The hand",
+            "  The ace of swords",
+        ]
+
     def test_can_be_left_to_count(self) -> None:
-        shown = pictures.account("truc-y-flou", HANDS, FIRST_TRICK, score=(10, 9), result=False)
-        assert "after the deal" not in shown.words
+        moves = f"{FIRST_TRICK}, {THE_REST}"
+        shown = pictures.account("truc-y-flou", HANDS, moves, score=(10, 9), result=False)
+        words = " ".join(shown.words.split())
+        assert "after the deal" not in words
+        assert "scores" not in words
+        assert "+2" not in words
         assert "→" not in shown.html
+        assert "Chair 1: troucou (Truc!) Chair 2: yes" in words
 
     def test_a_spoiled_trick_has_its_line(self) -> None:
         # WP-113
@@ -181,3 +203,17 @@ class TestAccount:
 def test_a_game_without_an_espintou_counts_in_beans_alone() -> None:
     # Only Truc y Flou counts with an espintou (TYF-33)
     assert "espintou" not in pictures.counters({"A": 11}, te.variant("french-truc")).words
+
+
+class TestRounds:
+    def test_two_rounds_win_and_the_third_is_the_belle(self) -> None:
+        # TYF-107, TYF-108
+        assert pictures.rounds("A B A", "B B").words.splitlines()[1:] == [
+            "  manche 1 A, manche 2 B, belle A: Side A has the match.",
+            "  manche 1 B, manche 2 B: Side B has the match.",
+        ]
+
+    @pytest.mark.parametrize("match", ["A", "A B", "A A B", "A B A A"])
+    def test_a_match_ends_with_the_second_round_of_a_side(self, match: str) -> None:
+        with pytest.raises(ValueError, match="not a match"):
+            pictures.rounds(match)

@@ -17,6 +17,7 @@ from trucedu.show.pictures.ladder import ladder, ladders
 from trucedu.show.pictures.obeyed import obeyed
 from trucedu.show.pictures.picture import Picture
 from trucedu.show.pictures.ranking import ranking
+from trucedu.show.pictures.rounds import rounds
 from trucedu.show.pictures.seats import seats
 from trucedu.show.pictures.showdown import showdown
 from trucedu.show.pictures.signs import signs
@@ -41,6 +42,7 @@ __all__ = [
     "obeyed",
     "orders",
     "ranking",
+    "rounds",
     "seats",
     "showdown",
     "signs",

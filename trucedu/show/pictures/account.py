@@ -26,7 +26,8 @@ def account(
     """A deal as a table: who plays or sings what, and what each side scores for it, with the score after each line.
 
     :param hands: the cards chair by chair, parted by ``|``.
-    :param moves: who does what, in order, such as ``"1 embit, 2 cantar, 1 7S"``.
+    :param moves: who does what, in order, such as ``"1 embit, 2 cantar, 1 7S"``. Once the deal is over nothing more is
+        done.
     :param score: the points of side A and side B before the deal.
     :param result: show what is scored; without, there is something to count.
     :raises IllegalNow: something that may not be done then.
@@ -35,7 +36,7 @@ def account(
     now = deal(game, _SEED, score=score, hands=hands)
     steps = [each.strip() for each in moves.split(",")] if isinstance(moves, str) else moves
     for move in steps:
-        now = now.play(move)
+        now = now if now.over else now.play(move)
     head = "".join(f'<th scope="col">{cell}</th>' for cell in ("", side_mark("A"), side_mark("B")))
     rows = [_row(tr("before the deal"), [str(n) for n in score], "tre-pic-first")]
     lines = [f"  {tr('before the deal')}: A {score[0]}, B {score[1]}"]
@@ -61,23 +62,42 @@ def _entries(now: Deal, score: tuple[int, int]) -> Iterator[tuple[str, tuple[int
     """What is worth a line of its own, what each side gains by it, and the score after it."""
     total = score
     tricks = 0
-    waiting = ""  # what the next points are for, if any come
+    before: Event | None = None  # the event just before, where points can come of it
     for event in now.events:
         if event.kind == "score":
             total = (total[0] + event.points[0], total[1] + event.points[1])
-            yield waiting or event.text, event.points, total
-            waiting = ""
-        elif event.kind == "card":
-            waiting = tr("Chair {n} plays the {card}.", n=event.chair, card=event.cards[0].name)
-        elif event.kind == "trick":
+            yield _why(before if before and _fits(before, event) else event), event.points, total
+        elif before is not None and before.kind == "sung":
+            yield _why(before), (0, 0), total  # its points come later
+        if event.kind == "trick":
             tricks += 1
             yield _trick(tricks, event), (0, 0), total
-        elif event.kind == "answer" and event.action is not None and event.action.call == "yes":
-            yield tr("The raise is accepted."), (0, 0), total
-        elif event.kind in ("sung", "decided"):
-            waiting = event.text
+        elif event.kind in ("call", "answer") and event.action is not None and event.action.call != "pass":
+            yield event.text.removesuffix("."), (0, 0), total
+        before = event if event.kind in ("card", "sung", "decided") else None
     if max(total) >= now.board.rules.target:
-        yield tr("That wins the {game}: nothing more is counted.", game=_game(now)), (0, 0), total
+        yield tr("That wins the {game}: nothing more is counted", game=_game(now)), (0, 0), total
+
+
+#: What a score that follows at once on an event of each kind is for, by the end of its rule.
+_PAYS: Final = {"card": "#score.bonus", "sung": "#contest", "decided": "#ladder"}
+
+
+def _fits(before: Event, score: Event) -> bool:
+    """Whether the points come of the event just before."""
+    return _PAYS[before.kind] in score.rule
+
+
+def _why(event: Event) -> str:
+    """What points are for, without the points."""
+    if event.kind == "card":
+        return tr("Chair {n} plays the {card}", n=event.chair, card=event.cards[0].name)
+    if event.kind != "score":
+        return event.text.removesuffix(".")
+    if event.cards:
+        return tr("The {card}", card=event.cards[0].name)
+    what = event.rule.rsplit(".", 1)[-1]
+    return tr("The hand") if event.rule.endswith("#ladder") else tr("The {contest}", contest=what)
 
 
 def _trick(number: int, event: Event) -> str:
