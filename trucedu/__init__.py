@@ -12,6 +12,7 @@
     te.drill("higher-card", "truc-y-flou")          a mini-game of twelve questions
     te.table("truc-y-flou", layers=("tricks",))     a deal against simple players
     te.explore("hand")                              change something and see a rule work
+    te.house_rule("aces")                           what a house rule changes, side by side
     te.guided("first-deal")                         a deal played move by move, with somebody at your side
     te.progress()                                   what is mastered, what is due; .next() is the drill to do
     te.questions("higher-card", "truc-y-flou", n=5) questions as data, for sheets and tests
@@ -93,6 +94,7 @@ _ON_DEMAND = {
     "compare": "trucedu.show.compare",
     "drill": "trucedu.widgets.drill",
     "explore": "trucedu.widgets.explore",
+    "house_rule": "trucedu.widgets.explore",
     "guided": "trucedu.widgets.guided",
     "progress": "trucedu.widgets.progress",
     "questions": "trucedu.lessons.registry",
@@ -104,6 +106,7 @@ if TYPE_CHECKING:
     from trucedu.show.compare import compare as compare
     from trucedu.widgets.drill import drill as drill
     from trucedu.widgets.explore import explore as explore
+    from trucedu.widgets.explore import house_rule as house_rule
     from trucedu.widgets.guided import guided as guided
     from trucedu.widgets.progress import progress as progress
     from trucedu.widgets.table import table as table

@@ -9,7 +9,19 @@ from html import escape
 from trucedu.language import tr
 from trucedu.show.cards import card_use
 from trucedu.show.explorer_text import place_words
-from trucedu.show.scene import CardGrid, CardView, Entry, Fact, Facts, GridRow, Ladder, LadderRung
+from trucedu.show.scene import (
+    CardGrid,
+    CardView,
+    Case,
+    Cases,
+    Entry,
+    Fact,
+    Facts,
+    Finding,
+    GridRow,
+    Ladder,
+    LadderRung,
+)
 
 
 def switch(pressed: bool | None) -> str:
@@ -47,6 +59,16 @@ def facts_html(facts: Facts) -> str:
     return f'{title}<dl class="tre-facts"{name}>{inside}</dl>'
 
 
+def cases_html(cases: Cases) -> str:
+    """The cases as columns, as many as there is room for; with buttons where they can be pressed."""
+    title = escape(cases.title)
+    heading = f'<p class="tre-row-title tre-cases-title">{title}</p>' if cases.title else ""
+    inside = "".join(_case(case, cases.press) for case in cases.cases)
+    name = f' aria-label="{title}"' if cases.title else ""
+    roving = ' data-tre-roving=""' if any(case.do for case in cases.cases) else ""
+    return f'{heading}<ul class="tre-cases"{name}{roving}>{inside}</ul>'
+
+
 def ladder_html(ladder: Ladder) -> str:
     """The ladder with its top rung first, as it stands before one's eyes."""
     title = escape(ladder.title or tr("The stake ladder"))
@@ -80,6 +102,33 @@ def _fact(fact: Fact) -> str:
     return (
         f'<div class="tre-fact{strong}"><dt>{escape(fact.name)}</dt>'
         f'<dd><span class="tre-fact-value">{escape(fact.value)}</span> {lines}</dd></div>'
+    )
+
+
+def _case(case: Case, press: str) -> str:
+    found = "".join(map(_finding, case.findings))
+    note = f'<span class="tre-case-note">{escape(case.note)}</span>' if case.note else ""
+    button = ""
+    if case.do:
+        button = (
+            f'<button type="button" class="tre-press tre-button" data-tre-do="{escape(case.do)}"'
+            f'{switch(case.pressed)}>{escape(press)}<span class="tre-hear"> {escape(case.title)}</span></button>'
+        )
+    look = "tre-case tre-case-on" if case.pressed else "tre-case"
+    return (
+        f'<li class="{look}"><p class="tre-case-title">{escape(case.title)}</p>{note}'
+        f'<dl class="tre-found">{found}</dl>{button}</li>'
+    )
+
+
+def _finding(finding: Finding) -> str:
+    lines = "".join(f'<span class="tre-fact-line">{escape(line)}</span>' for line in finding.lines)
+    mark = ""
+    if finding.differs:
+        mark = f'<span class="tre-differs">≠ {escape(tr("not as usual"))}</span>'
+    return (
+        f'<div><dt>{escape(finding.name)}</dt><dd><span class="tre-fact-value">{escape(finding.value)}</span> '
+        f"{mark}{lines}</dd></div>"
     )
 
 

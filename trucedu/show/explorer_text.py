@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from trucedu.language import tr
-from trucedu.show.scene import CardGrid, Entry, Facts, Ladder, Place
+from trucedu.show.scene import CardGrid, Cases, Entry, Facts, Ladder, Place
 
 
 def place_words(place: Place) -> str:
@@ -35,6 +35,21 @@ def facts_lines(facts: Facts) -> Iterable[str]:
     for fact in facts.facts:
         yield f"{fact.name}: {fact.value}"
         yield from (f"  {line}" for line in fact.lines)
+
+
+def cases_lines(cases: Cases) -> Iterable[str]:
+    """Case by case, what was found indented below it."""
+    if cases.title:
+        yield f"{cases.title}:"
+    for case in cases.cases:
+        notes = [case.note] if case.note else []
+        if case.pressed:
+            notes.append(tr("chosen"))
+        yield f"  {case.title} ({'; '.join(notes)})" if notes else f"  {case.title}"
+        for finding in case.findings:
+            mark = f" ({tr('not as usual')})" if finding.differs else ""
+            yield f"    {finding.name}: {finding.value}{mark}"
+            yield from (f"      {line}" for line in finding.lines)
 
 
 def ladder_lines(ladder: Ladder) -> Iterable[str]:

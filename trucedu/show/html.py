@@ -14,7 +14,7 @@ from typing import Final
 from trucedu.cards import Card
 from trucedu.language import tr
 from trucedu.show.cards import card_use, sprite, wild_mark, wild_note
-from trucedu.show.explorer_html import entry_html, facts_html, grid_html, ladder_html, switch
+from trucedu.show.explorer_html import cases_html, entry_html, facts_html, grid_html, ladder_html, switch
 from trucedu.show.faces import face_sequence, face_svg
 from trucedu.show.scene import (
     Beans,
@@ -22,6 +22,7 @@ from trucedu.show.scene import (
     Buttons,
     CardGrid,
     CardView,
+    Cases,
     Choices,
     Columns,
     Entry,
@@ -140,6 +141,8 @@ def _part(part: Part, prefix: str) -> str:
             return entry_html(part)
         case Facts():
             return facts_html(part)
+        case Cases():
+            return cases_html(part)
         case Choices():
             return _choices(part)
         case Ladder():

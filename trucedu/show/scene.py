@@ -262,6 +262,36 @@ class Facts:
 
 
 @frozen
+class Finding:
+    """One thing that was found: its name, the answer in a word or two, and why; ``differs`` from what is usual."""
+
+    name: str
+    value: str
+    lines: tuple[str, ...] = ()
+    differs: bool = False
+
+
+@frozen
+class Case:
+    """What comes of one of several rules: the rule, a word on it, what was found, and what pressing it sends."""
+
+    title: str
+    findings: tuple[Finding, ...]
+    note: str = ""
+    do: str = ""
+    pressed: bool = False
+
+
+@frozen
+class Cases:
+    """Cases side by side; ``title`` is read out before them, ``press`` is on the button of each."""
+
+    cases: tuple[Case, ...]
+    title: str = ""
+    press: str = ""
+
+
+@frozen
 class Choices:
     """Groups of switches behind a heading that opens them."""
 
@@ -338,6 +368,7 @@ Part = (
     | CardGrid
     | Entry
     | Facts
+    | Cases
     | Choices
     | Ladder
     | Folded

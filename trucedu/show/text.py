@@ -8,7 +8,7 @@ from typing import Final
 
 from trucedu.language import tr
 from trucedu.show.cards import wild_note
-from trucedu.show.explorer_text import entry_lines, facts_lines, grid_lines, ladder_lines
+from trucedu.show.explorer_text import cases_lines, entry_lines, facts_lines, grid_lines, ladder_lines
 from trucedu.show.faces.words import describe, side_note
 from trucedu.show.scene import (
     Beans,
@@ -16,6 +16,7 @@ from trucedu.show.scene import (
     Buttons,
     CardGrid,
     CardView,
+    Cases,
     Choices,
     Entry,
     Face,
@@ -126,6 +127,8 @@ def _part_lines(part: Part) -> Iterable[str]:
             yield from entry_lines(part)
         case Facts():
             yield from facts_lines(part)
+        case Cases():
+            yield from cases_lines(part)
         case Choices(groups=groups, title=title):
             yield f"{title}:"
             for group in groups:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Mapping, Sequence
-from html import escape
 from typing import Any, Final
 
 import traitlets
@@ -16,16 +13,17 @@ from trucedu.engine.variant import variant as load
 from trucedu.language import tr
 from trucedu.show.html import scene_html, sprite_html
 from trucedu.show.text import scene_text
-from trucedu.widgets.assets import style_for
+from trucedu.widgets import still
 from trucedu.widgets.drill import Ui, default_ui
 from trucedu.widgets.drill_call import house_of
-from trucedu.widgets.drill_state import run_me
 from trucedu.widgets.explore_hand import HandExploring
+from trucedu.widgets.explore_house import HouseExploring
 from trucedu.widgets.explore_ladder import LadderExploring
-from trucedu.widgets.explore_text import TextExplorer, TextHand, TextLadder, TextTrick
+from trucedu.widgets.explore_text import TextExplorer, TextHand, TextHouse, TextLadder, TextTrick
 from trucedu.widgets.explore_trick import TrickExploring
 from trucedu.widgets.exploring import Exploring, NotHere, steps_of
 from trucedu.widgets.panel import Panel
+from trucedu.widgets.still import run_me, still_prefix
 from trucedu.widgets.words import table_words
 
 #: Every explorer by name: what it does, and its form in plain text.
@@ -33,6 +31,7 @@ EXPLORERS: Final[dict[str, tuple[type[Exploring], type[TextExplorer]]]] = {
     "hand": (HandExploring, TextHand),
     "trick": (TrickExploring, TextTrick),
     "ladder": (LadderExploring, TextLadder),
+    "house": (HouseExploring, TextHouse),
 }
 
 
@@ -98,7 +97,7 @@ def explore(
     """Something to change and look at.
 
     :param name: ``"hand"`` (three cards and what they are worth), ``"trick"`` (cards on the table and who takes
-        them), ``"ladder"`` (the stake and what each answer pays).
+        them), ``"ladder"`` (the stake and what each answer pays), ``"house"`` (what each house rule changes).
     :param variant: whose rules decide: an id or a loaded variant.
     :param seed: where cards come from; None draws one and shows it.
     :param start: steps to take at once, as in the line that the explorer shows (``"cards 7S 6S 12S"``).
@@ -117,6 +116,20 @@ def explore(
     for step in steps_of(start):
         exploring.do(step)
     return text_kind(exploring)
+
+
+def house_rule(
+    name: str = "", variant: str | Variant = "truc-y-flou", *, ui: Ui | None = None
+) -> Explorer | TextExplorer:
+    """A house rule: what the sources say, and one position played by each of its options, side by side.
+
+    :param name: which one, such as ``"aces"``; empty begins with the first of the game. All others can be reached from
+        there.
+    :param variant: the game: an id, or a loaded variant with what is agreed already.
+    :param ui: ``"widget"`` or ``"text"``; None takes the widget in a notebook and text elsewhere.
+    :raises ValueError: the game has no such house rule, or none at all.
+    """
+    return explore("house", variant, "house", start=f"rule {name}" if name else (), ui=ui)
 
 
 def explorer_state(
@@ -171,7 +184,6 @@ def words_of(exploring: Exploring) -> str:
 
 def still_form(exploring: Exploring) -> str:
     """An explorer as it lies in a file: what it begins with, nothing to press, and what to do."""
-    prefix = f"tre-{hashlib.sha256(exploring.code.encode()).hexdigest()[:6]}"
     marker = {
         "game": "explore",
         "name": exploring.name,
@@ -180,12 +192,5 @@ def still_form(exploring: Exploring) -> str:
         "seed": exploring.seed,
         "start": exploring.place,
     }
-    title = escape(exploring.title)
-    form = (
-        f'<div class="tre-game tre-still" role="region" aria-label="{title}" '
-        f'data-tre-game="{escape(json.dumps(marker, ensure_ascii=False))}">'
-        f'<div class="tre-head"><span class="tre-title">{title}</span></div>'
-        f'<div class="tre-body">{scene_html(exploring.scene(live=False), prefix)}</div>'
-        f'<p class="tre-run">{escape(run_me())}</p></div>'
-    )
-    return f"<style>{style_for(form)}</style>{form}"
+    body = scene_html(exploring.scene(live=False), still_prefix(exploring.code))
+    return still.still_form(exploring.title, marker, body)

@@ -6,6 +6,7 @@ from textwrap import fill
 
 from trucedu.language import tr
 from trucedu.show.text import WIDTH, scene_text
+from trucedu.widgets.explore_house import HouseExploring
 from trucedu.widgets.explore_ladder import LadderExploring
 from trucedu.widgets.exploring import Exploring, NotHere
 from trucedu.widgets.text_drill import Said
@@ -158,3 +159,31 @@ class TextLadder(TextExplorer):
         found = [step.partition(" ")[2] for step in exploring.options() if step.startswith("call ")]
         # Of twelve numbers that may be named, the first says enough.
         return list({said.split()[0]: said for said in reversed(found)}.values())[::-1]
+
+
+class TextHouse(TextExplorer):
+    """House rules, one at a time."""
+
+    def calls(self) -> str:
+        """Going from rule to rule, and agreeing on one."""
+        return tr(
+            'rule("{name}") shows a rule, rules() lists them all, on() goes on to the next; house({name}=...) agrees '
+            "on an option.",
+            name=self._shown(),
+        )
+
+    def _shown(self) -> str:
+        assert isinstance(self.exploring, HouseExploring)
+        return self.exploring.rule
+
+    def rule(self, name: str) -> Said:
+        """Show that house rule."""
+        return self.do(f"rule {name}")
+
+    def on(self) -> Said:
+        """Go on to the next one."""
+        return self.do("next")
+
+    def rules(self) -> Said:
+        """All house rules of the game, with the options to switch to."""
+        return self.house()
