@@ -71,7 +71,7 @@ class TestShipped:
             # A challenged flor that is sung 5 (as TYF-82, OQ-18); a truc refused 1 (TYF-94).
             ("flor-duel", (5, 1)),
             # "My remainder" answered by the same: the winner of the hand wins the game (TRC-49), here from 3.
-            ("french-raise", (9, 0)),
+            ("my-remainder", (9, 0)),
         ],
     )
     def test_what_it_comes_to(self, name: str, points: tuple[int, int]) -> None:
@@ -221,7 +221,7 @@ class TestTexts:
     def test_the_french_deal_could_not_be_lost_at_the_end(self) -> None:
         """Whatever card the other side had left: with a trick and a seven the hand is won."""
         v = te.variant("french-truc")
-        play = GuidedPlay(load_guided("french-raise"), 7)
+        play = GuidedPlay(load_guided("my-remainder"), 7)
         assert [trick.side for trick in play.view.tricks] == ["A"]
         for card in v.pack:
             side = v.trick(f"7♥ {card}" if str(card) != "7♥" else "7♥ 8♦", leader=1).side
@@ -352,6 +352,6 @@ class TestPlay:
 
     def test_an_unknown_deal_is_answered_with_a_guess_and_the_list(self) -> None:
         with pytest.raises(
-            NoSuchGuided, match=r"Did you mean first-deal\? .*first-deal, flor-duel, french-raise"
+            NoSuchGuided, match=r"Did you mean first-deal\? .*first-deal, flor-duel, my-remainder"
         ):
             load_guided("first-del")
