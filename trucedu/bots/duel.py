@@ -10,7 +10,7 @@ from attrs import frozen
 
 from trucedu.bots import bot
 from trucedu.bots.own import Given, as_bot
-from trucedu.bots.player import Bot
+from trucedu.bots.player import Bot, Preparing
 from trucedu.bots.sitting import Sitting, play_out
 from trucedu.chance import normal_seed
 from trucedu.engine.deal import deal as make_deal
@@ -120,7 +120,8 @@ def duel(
         raise ValueError(tr("At least two are needed to compare players, not {n}.", n=count))
     pair = [as_bot(given, game, lambda name: bot(name, game, text)) for given in (first, second)]
     for each in pair:
-        getattr(each, "prepare", lambda: None)()
+        if isinstance(each, Preparing):
+            each.prepare()
     chairs = game.compiled(players).players
     table = _Tables(game, text, chairs, pair, whole=matches is not None)
     differences, won = [], []

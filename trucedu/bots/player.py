@@ -29,6 +29,14 @@ class Signing(Protocol):
 
 
 @runtime_checkable
+class Preparing(Protocol):
+    """A player that has something to work out before its first decision."""
+
+    def prepare(self) -> None:
+        """Work it out now."""
+
+
+@runtime_checkable
 class Ordering(Protocol):
     """A player that also tells its partners what to do, when it leads its side."""
 

@@ -126,11 +126,12 @@ def _about(talk: MessageRule) -> Iterator[str]:
     if talk.signs_by == "partners-of-speaker":
         yield tr("Whoever speaks for a side gives no signs, but gets them.")
     yield tr(
-        "The simple players sign truly, for the strongest card they have a sign for. They do not act on yours."
+        "The simple players sign truly. Cautious ones show their strongest card that has a sign and take no account "
+        "of yours; captains show all such cards and reckon with yours."
     )
 
 
 def _order_note(talk: MessageRule) -> str:
     if talk.orders_are == "binding":
         return tr("the partner must obey with the next card")
-    return tr("advice: the simple players take no notice of it")
+    return tr("advice: your partners follow it with their next card if they have one for it")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from trucedu.language import tr
@@ -10,6 +11,7 @@ from trucedu.widgets.drill_call import variant_code
 
 if TYPE_CHECKING:
     from trucedu.widgets.table_play import TablePlay
+    from trucedu.widgets.table_players import Seated
 
 
 def title_of(play: TablePlay) -> str:
@@ -73,7 +75,19 @@ def _limits(play: TablePlay) -> list[str]:
         limits.append(f"players={play.players}")
     if play.chair != 1:
         limits.append(f"chair={play.chair}")
-    return limits
+    return [*limits, *_bots(play.bots)]
+
+
+def _bots(bots: Seated | None) -> list[str]:
+    """Who plays the other chairs, if that can be written down: by names, not players of one's own."""
+    if isinstance(bots, str):
+        return [f"bots={_quoted(bots)}"]
+    if isinstance(bots, Mapping) and bots and all(isinstance(name, str) for name in bots.values()):
+        named = ", ".join(f"{chair}: {_quoted(str(name))}" for chair, name in bots.items())
+        return [f"bots={{{named}}}"]
+    if isinstance(bots, Sequence) and bots and all(isinstance(name, str) for name in bots):
+        return [f"bots=[{', '.join(_quoted(str(name)) for name in bots)}]"]
+    return []
 
 
 def _quoted(text: str) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from attrs import evolve
 
-from trucedu.bots import Given
 from trucedu.bots.player import BotError, default_action
 from trucedu.cards import Card
 from trucedu.engine.actions import Action
@@ -27,7 +26,7 @@ from trucedu.widgets.table_course import (
 )
 from trucedu.widgets.table_layers import Layers
 from trucedu.widgets.table_past import LooksBack, NotNow
-from trucedu.widgets.table_players import Players
+from trucedu.widgets.table_players import Players, Seated
 
 __all__ = ["NotNow", "TablePlay"]
 
@@ -42,8 +41,8 @@ class TablePlay(LooksBack):
     :param seed: where the cards come from.
     :param number: which deal of that seed comes first.
     :param chair: the learner's place.
-    :param bots: players by chair, or one for all other chairs; without, ``CardsOnly`` where only cards are played,
-        else ``Cautious``.
+    :param bots: players by chair, one for each other chair in their order, or one for all; without, ``CardsOnly``
+        where only cards are played, else ``Cautious``.
     :param layers: how much of the game is played; None is cards alone.
     :param in_match: a match, whose deals follow its own rules, instead of single deals from 0 to 0.
     :param games: how many games win the match; None is as many as the variant says.
@@ -63,7 +62,7 @@ class TablePlay(LooksBack):
         seed: str,
         number: int = 1,
         chair: int = 1,
-        bots: Mapping[int, Given] | Given | None = None,
+        bots: Seated | None = None,
         *,
         layers: Layers | None = None,
         in_match: bool = False,
@@ -85,6 +84,7 @@ class TablePlay(LooksBack):
         self.players = begun.players if begun is not None else players or variant.players[0]
         super().__init__()
         self.opened = False
+        self.bots = bots
         self._players = Players(self.layers, seed, chair, self.players, bots)
         self._history: list[Moment] = []
         self._now: Moment
@@ -398,6 +398,7 @@ class TablePlay(LooksBack):
         actions = 0
         while not self.over and not self.looking:
             self._give_signs()
+            self._give_order(self.deal.view(self.deal.to_act or 0).captain)
             view = self.layers.view(self._now.deal, self._now.deal.to_act or 0)
             beside = view.asked in _BESIDE and "truc" not in self.layers
             if view.chair == self.chair and not beside:
@@ -416,8 +417,13 @@ class TablePlay(LooksBack):
             return
         self._now = evolve(self._now, signed=dealt)
         for chair in self._players.chairs:
-            if message := self._players.sign(self.deal, chair):
+            while message := self._players.sign(self.deal, chair):
                 self._now = self._now.after(self._now.course.tell(message))
+
+    def _give_order(self, captain: int) -> None:
+        """The captain of the chair to act tells it what to do, the learner too."""
+        if "signals" in self.layers and (message := self._players.order(self.deal, captain)):
+            self._now = self._now.after(self._now.course.tell(message))
 
     def _see_hand(self) -> None:
         """The cards as they were dealt, in their order, so that played ones keep their place."""
