@@ -59,6 +59,7 @@ def every_picture() -> list[Picture]:
         ),
         pictures.obeyed("partnership-truc", ("", "low", "rank 10"), hands=PAIRS, steps=("1 A♦", "2 J♦")),
         pictures.signs("partnership-truc"),
+        pictures.signs(only="leave wink", told=False),
     ]
 
 
@@ -341,3 +342,20 @@ def test_the_signs_of_the_french_pairs() -> None:
     assert [line.split()[2] for line in lines] == ["grins", "winks", "shrugs"]
     with pytest.raises(ValueError, match="no signs"):
         pictures.signs("french-truc")
+
+
+def test_some_signs_without_what_they_mean() -> None:
+    """TYF-15 and TYF-20; the rocking head (TYF-86) is an order and not among the signs for cards."""
+    asked = str(pictures.signs(only="puff eyebrows", told=False))
+    assert [line.strip() for line in asked.splitlines()[1:]] == [
+        "a: lets out a puff of breath",
+        "b: raises the eyebrows",
+    ]
+    assert "sword" not in asked + pictures.signs(only="puff eyebrows", told=False).html
+    rocking = str(pictures.signs(only="leave"))
+    assert "“Let the opponents have this trick”: tilts the head from side to side" in " ".join(
+        rocking.split()
+    )
+    assert len(str(pictures.signs()).splitlines()) > 6
+    with pytest.raises(ValueError, match="no sign 'nod'; it has: eyebrows, wink"):
+        pictures.signs(only="eyebrows nod")
