@@ -16,6 +16,7 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 import trucedu as te
+from trucedu.odds.best_play import best_play
 from trucedu.widgets.table import Table, TextTable, table
 from trucedu.widgets.table_layers import LAYERS, layers_of
 from trucedu.widgets.table_picture import focus
@@ -784,3 +785,174 @@ def test_a_match_takes_minutes_not_an_hour() -> None:
     deals = game.play.deal.number
     assert pressed / deals < 6
     assert time.perf_counter() - started < 60
+
+
+# When the deal is over: the cards open, best play, reasons, and each step with its comments
+
+
+def played_out(**options: Any) -> Table:
+    game = made(**options)
+    while not game.play.over:
+        game.do(forward(game))
+    return game
+
+
+def test_open_cards_show_what_the_cards_alone_could_do() -> None:
+    game = played_out()
+    assert "as well as can be" not in words_of(game)
+    game.do("open")
+    best = best_play(game.play.deal)
+    assert best is not None
+    who = {"A": "your side has the hand", "B": "the other side has the hand", None: "nobody has the hand"}[
+        best.hand
+    ]
+    text = words_of(game)
+    assert f"Played by both sides as well as can be, {who}." in text
+    assert text.count("could go:") == len(best.line)
+    assert "nobody calls, nobody folds, and nobody could know all this" in text
+
+
+def test_a_card_that_gave_the_hand_away_is_shown_in_the_replay() -> None:
+    """French Truc, A with 7, K, 9 against 8, A, 10: B must take the king; with the ten it gives the hand away."""
+
+    class Ten:
+        name = "ten"
+
+        def choose(self, view: te.View) -> str:
+            cards = [card for card in ("10♥", "8♥", "A♥") if te.Card.parse(card, "french") in view.hand]
+            return f"2 {cards[0]}" if view.asked == "turn" else str(_quiet(view))
+
+    begun = te.deal("french-truc", seed="slip", hands="7♠ K♠ 9♠ | 8♥ A♥ 10♥")
+    game = made("french-truc", code=begun.code, bots=Ten())
+    for press in ("play KS", "next", "play 7S"):
+        game.do(press if press in presses(game) else forward(game))
+        if game.play.over:
+            break
+    while not game.play.over:
+        game.do(forward(game))
+    assert game.play.deal.result is not None
+    best = best_play(game.play.deal)
+    assert best is not None
+    assert [(slip.chair, str(slip.card)) for slip in best.slips if slip.trick == 1] == [(2, "10♥")]
+    game.do("open")
+    assert "In trick 1, Chair 2: With all cards open: 10♥ gave it away." in words_of(game)
+    shown = []
+    while game.play.step is None or game.play.step != game.play.past.stops()[0]:
+        game.do("back")
+        shown.append(words_of(game))
+    assert sum("10♥ gave it away. Before it the other side has the hand" in text for text in shown) == 1
+
+
+def test_nobody_tells_a_reason_before_the_deal_is_over() -> None:
+    for number in range(1, 7):
+        game = made(number=number)
+        while not game.play.over:
+            assert all(game.play.why(step) is None for step in range(game.play.past.last))
+            game.do("decision" if game.play.past.before(game.play.past.last) is not None else forward(game))
+            assert "Why, and what the open cards show" not in words_of(game)
+            game.do("live")
+            game.do(forward(game))
+        told = [game.play.why(step) for step in range(game.play.past.last)]
+        own = [step for step in range(game.play.past.last) if game.play.past.decided(step) is not None]
+        assert all(told[step] is None for step in own)
+        others = [
+            step
+            for step in range(game.play.past.last)
+            if isinstance(game.play.past.seen(step), te.Action) and step not in own
+        ]
+        assert all(told[step] for step in others)
+        game.do("back")
+        assert "Why, and what the open cards show" in words_of(game) or game.play.past.decided(
+            game.play.step or 0
+        )
+        game.do("live")
+        game.do("open")
+        assert "Why the others did that" in words_of(game)
+        game.close()
+
+
+def test_a_player_that_gives_no_reasons_is_not_asked_for_any() -> None:
+    game = played_out(bots=_quiet)
+    game.do("open")
+    assert "Why the others did that" not in words_of(game)
+    game.do("back")
+    assert game.state["error"] is None
+
+
+def test_a_player_that_would_do_something_else_now_gives_no_reason() -> None:
+    class Moody:
+        name = "moody"
+        mood = 0
+
+        def choose(self, view: te.View) -> te.Action:
+            cards = [action for action in view.legal if action.card and not action.call]
+            return cards[self.mood] if cards else _quiet(view)
+
+        def why(self, view: te.View) -> str:
+            return "I felt like it."
+
+    moody = Moody()
+    game = played_out(bots={2: moody})
+    moody.mood = -1
+    past = game.play.past
+    cards = [step for step, done in enumerate(past.steps) if isinstance(done, te.Action) and done.chair == 2]
+    assert len(cards) >= 2
+    # Its first card was chosen of three, and now it would choose another: no reason for that one.
+    assert game.play.why(cards[0]) is None
+    # With one card left it can only do the same again.
+    last = [step for step in cards if len(past.states[step].view(2).hand) == 1]
+    assert all(game.play.why(step) == "I felt like it." for step in last)
+    assert game.state["error"] is None
+
+
+def test_each_step_of_a_replay_says_what_came_of_it() -> None:
+    game = made(bots=_quiet)
+    game.do("say embit")
+    while not game.play.over:
+        game.do(forward(game))
+    shown = []
+    while game.play.step is None or game.play.step != game.play.past.stops()[0]:
+        game.do("back")
+        shown.append(words_of(game))
+    came = [text for text in shown if "What came of it" in text]
+    assert len(came) == len(shown)
+    # The points stand at the step that brought them, with their rule.
+    scored = [text for text in shown if "(embit)" in text.partition("All that happened")[0]]
+    assert len(scored) == 1
+    assert "rule truc-y-flou#contest.embit" in scored[0]
+
+
+def test_the_end_stands_first_and_loudly() -> None:
+    game = played_out()
+    html = game.state["html"]
+    first = re.findall(r'<p class="tre-words tre-words-(won|lost|ask)">([^<]*)</p>', html)[0]
+    result = game.play.deal.result
+    assert result is not None
+    assert first[0] == {"A": "won", "B": "lost", None: "ask"}[result.hand]
+    assert html.index(first[1]) < html.index("The points of this deal") < html.index('data-tre-do="deal"')
+    assert game.state["say"].count(unescape(first[1])) == 1  # and it is read out
+
+
+def test_a_question_stands_right_before_its_answers() -> None:
+    game = made("french-truc", "p1", chair=2, bots=_Caller("two-more"))
+    html = game.state["html"]
+    order = [
+        html.index(text) for text in ("You are asked", 'data-tre-do="say yes"', "Your hand", "tre-table")
+    ]
+    assert order == sorted(order)
+    turn = made().state["html"]
+    order = [turn.index(text) for text in ("Your turn", "tre-table", "Your hand", "What you can say")]
+    assert order == sorted(order)
+
+
+def test_no_and_fold_say_how_they_differ() -> None:
+    game = made("french-truc", "p1", chair=2, bots=_Caller("two-more"))
+    text = words_of(game)
+    assert "no Refuse: the deal ends and the other side scores 1 point." in text
+    assert (
+        "fold Throw the hand in; while you are asked, the same as no: the other side scores 1 point." in text
+    )
+    assert (
+        "fold Throw the hand in, without being asked: the deal ends and the other side scores 1 point."
+        in words_of(made())
+    )
