@@ -49,7 +49,7 @@ class TestShipped:
     def test_there_is_one_with_a_flor_and_one_of_the_french_game(self) -> None:
         games = {load_guided(name).variant for name in NAMES}
         assert games == {"truc-y-flou", "french-truc"}
-        assert any("flor" in step.moves[-1] for step in load_guided("flor-duel").steps if step.moves)
+        assert any("flor" in step.moves[-1] for step in load_guided("two-flowers").steps if step.moves)
 
     @every_deal
     def test_played_right_it_reaches_the_end(self, name: str) -> None:
@@ -69,7 +69,7 @@ class TestShipped:
             # A sung embit 2 (TYF-56), a hand raised to retruc 3 (TYF-95); the Sword 2 (TYF-105).
             ("first-deal", (5, 2)),
             # A challenged flor that is sung 5 (as TYF-82, OQ-18); a truc refused 1 (TYF-94).
-            ("flor-duel", (5, 1)),
+            ("two-flowers", (5, 1)),
             # "My remainder" answered by the same: the winner of the hand wins the game (TRC-49), here from 3.
             ("my-remainder", (9, 0)),
         ],
@@ -211,7 +211,7 @@ class TestTexts:
 
     def test_the_flor_deal_what_is_said_of_cards(self) -> None:
         v = te.variant("truc-y-flou")
-        script = load_guided("flor-duel")
+        script = load_guided("two-flowers")
         hand = opening(script).view(5).hand
         assert max(v.strength(card) for card in hand) < v.strength("12C")
         assert min(hand, key=v.strength) == v.card("10O")
@@ -352,6 +352,6 @@ class TestPlay:
 
     def test_an_unknown_deal_is_answered_with_a_guess_and_the_list(self) -> None:
         with pytest.raises(
-            NoSuchGuided, match=r"Did you mean first-deal\? .*first-deal, flor-duel, my-remainder"
+            NoSuchGuided, match=r"Did you mean first-deal\? .*first-deal, my-remainder, two-flowers"
         ):
             load_guided("first-del")
