@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import json
 import re
 import threading
 import weakref
@@ -16,6 +15,7 @@ from ipywidgets.widgets.widget import _instances
 from trucedu.lessons.registry import NoSuchDrill, questions
 from trucedu.lessons.sitting import Refused
 from trucedu.widgets.drill import Drill, default_ui, drill
+from trucedu.widgets.still import markers
 from trucedu.widgets.text_drill import TextDrill
 
 pytestmark = pytest.mark.usefixtures("samples")
@@ -54,7 +54,7 @@ def test_a_saved_notebook_shows_the_first_question_and_what_to_do() -> None:
     for text in (unescape(html), plain):
         assert prompt in text
         assert "Run this cell to play." in text
-    marker = json.loads(unescape(re.findall(r'data-tre-game="([^"]*)"', html)[0]))
+    marker = markers(html)[0]
     assert (marker["game"], marker["name"], marker["seed"]) == ("drill", "samples", "class 3B")
     assert 'te.drill("samples", "truc-y-flou", seed="class 3B")' in plain
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from html import unescape
 from time import perf_counter
@@ -18,6 +17,7 @@ from trucedu.widgets.explore import EXPLORERS, Explorer, explore
 from trucedu.widgets.explore_text import TextExplorer, TextHand, TextLadder, TextTrick
 from trucedu.widgets.exploring import Exploring, NotHere
 from trucedu.widgets.hand_counts import spread
+from trucedu.widgets.still import markers
 
 
 def made(name: str, game: str = "truc-y-flou", **options: Any) -> Explorer:
@@ -578,7 +578,7 @@ def test_a_saved_explorer_shows_what_the_call_shows(name: str) -> None:
     assert "<button" not in data["text/html"]
     assert "<input" not in data["text/html"]
     assert len(data["text/html"]) < 40_000
-    marker = json.loads(unescape(re.findall(r'data-tre-game="([^"]*)"', data["text/html"])[0]))
+    marker = markers(data["text/html"])[0]
     assert marker == {
         "game": "explore", "name": name, "variant": "truc-y-flou", "house": {}, "seed": "look", "start": "",
     }  # fmt: skip

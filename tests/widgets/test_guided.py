@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from html import unescape
 from pathlib import Path
@@ -14,6 +13,7 @@ import trucedu as te
 from trucedu.lessons.guided import guided_deals, load_guided
 from trucedu.show.guided_scene import focus
 from trucedu.widgets.guided import Guided, TextGuided, guided
+from trucedu.widgets.still import markers
 
 
 def made(name: str = "first-deal", step: int = 1) -> Guided:
@@ -90,7 +90,7 @@ class TestPresses:
         assert shown(game.state["html"]).count("moves the mouth to the right") >= 2
 
     def test_a_question_about_a_count_does_not_show_the_count(self) -> None:
-        html = shown(made("flor-duel").state["html"])
+        html = shown(made("two-flowers").state["html"])
         assert "20 = 38" not in html
         assert "You hold no" not in html
 
@@ -189,7 +189,7 @@ class TestForms:
         assert "<button" not in html
         assert "<script" not in html
         assert "Run this cell to play." in shown(html)
-        marker = json.loads(unescape(re.findall(r'data-tre-game="([^"]*)"', html)[0]))
+        marker = markers(html)[0]
         assert marker == {"game": "guided", "name": "first-deal"}
         game.do("answer 1")
         assert game._repr_mimebundle_()[0]["text/html"] == html

@@ -54,6 +54,6 @@ def test_still_forms_in_a_notebook_can_be_found_and_brought_to_life() -> None:
 
 def test_still_forms_on_one_page_share_no_id() -> None:
     html = "".join(Drill("samples", "truc-y-flou", str(seed)).static_html() for seed in range(6))
-    ids = re.findall(r'\sid="([^"]+)"', html)
+    ids = re.findall(r"\sid=[\"']([^\"']+)", html)
     assert len(ids) > 6
     assert len(ids) == len(set(ids))

@@ -20,6 +20,7 @@ from trucedu.engine.actions import Action
 from trucedu.engine.deal import deal
 from trucedu.engine.variant import variant
 from trucedu.engine.view import View
+from trucedu.widgets.still import markers
 from trucedu.widgets.table import Table, TextTable, table
 from trucedu.widgets.table_picture import focus
 from trucedu.widgets.table_play import NotNow, TablePlay
@@ -260,7 +261,7 @@ def test_a_saved_table_shows_the_beginning_and_what_to_do() -> None:
         assert "Run this cell to play." in text
         assert all(variant("truc-y-flou").card(key).name in text for key in game.play.dealt)
     assert "<button" not in data["text/html"]
-    marker = json.loads(unescape(re.findall(r'data-tre-game="([^"]*)"', data["text/html"])[0]))
+    marker = markers(data["text/html"])[0]
     assert marker == {
         "game": "table", "variant": "truc-y-flou", "seed": "look", "number": 1, "chair": 1,
     }  # fmt: skip

@@ -14,8 +14,9 @@ from trucedu.lessons.question import Direction, Question
 from trucedu.lessons.sitting import Do, Entry, Refused, Result, Sitting
 from trucedu.show.text import scene_text
 from trucedu.widgets.drill_call import DrillCall
-from trucedu.widgets.drill_state import drill_state, round_state, run_me, static_form
+from trucedu.widgets.drill_state import drill_state, round_state, static_form
 from trucedu.widgets.panel import Panel
+from trucedu.widgets.still import run_me
 from trucedu.widgets.text_drill import TextDrill, how_to_answer
 from trucedu.widgets.words import panel_words
 

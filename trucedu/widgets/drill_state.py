@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Sequence
-from html import escape
 from typing import Any
 
 from trucedu.cards import Card
-from trucedu.language import tr
 from trucedu.lessons.question import Question
-from trucedu.show.faces import faces_css
 from trucedu.show.html import sprite_html
-from trucedu.widgets.assets import style_for
 from trucedu.widgets.controls import question_cards, question_html, question_payload
 from trucedu.widgets.drill_call import DrillCall
+from trucedu.widgets.still import still_form, still_prefix
 from trucedu.widgets.words import panel_words
 
 
@@ -50,25 +45,8 @@ def round_state(asked: Sequence[Question], number: int) -> dict[str, Any]:
 
 
 def static_form(call: DrillCall, first: Question) -> str:
-    """A drill as it lies in a file: its first question, nothing to press, no answers, and what to do.
-
-    ``data-tre-game`` says which drill this is, so that a page builder can bring it to life.
-    """
-    # Two forms on one page carry different ids, and the same call always the same ones.
-    prefix = f"tre-{hashlib.sha256(call.key.encode()).hexdigest()[:6]}"
-    marker = escape(json.dumps(call.marker(), ensure_ascii=False))
-    form = (
-        f'<div class="tre-game tre-drill tre-still" role="region" aria-label="{escape(call.title)}" '
-        f'data-tre-game="{marker}">'
-        f"{sprite_html(question_cards(first), prefix)}"
-        f'<div class="tre-head"><span class="tre-title">{escape(call.title)}</span></div>'
-        f'<div class="tre-body">{question_html(first, prefix, live=False)}</div>'
-        f'<p class="tre-run">{escape(run_me())}</p></div>'
-    )
-    faces = faces_css() if "tre-signal" in form else ""
-    return f"<style>{style_for(form)}{faces}</style>{form}"
-
-
-def run_me() -> str:
-    """What to do with a game that is only shown."""
-    return tr("Run this cell to play.")
+    """A drill as it lies in a file: its first question, nothing to press, no answers, and what to do."""
+    prefix = still_prefix(call.key)
+    sprite = sprite_html(question_cards(first), prefix)
+    body = question_html(first, prefix, live=False)
+    return still_form(call.title, call.marker(), f"{sprite}{body}", "tre-drill")

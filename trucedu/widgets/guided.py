@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Mapping
-from html import escape
 from typing import Any
 
 import traitlets
@@ -14,15 +12,14 @@ from trucedu.engine.actions import Ambiguous, NotACall
 from trucedu.language import tr
 from trucedu.lessons.guided import GuidedPlay, NotHere, Script, load_guided, read_guided
 from trucedu.show.conversation import conversation
-from trucedu.show.faces import faces_css
 from trucedu.show.guided_scene import focus, guided_scene, place, told_words
 from trucedu.show.html import scene_html, sprite_html
 from trucedu.show.scene import Log, Scene
 from trucedu.show.text import log_line, scene_text
-from trucedu.widgets.assets import style_for
+from trucedu.widgets import still
 from trucedu.widgets.drill import Ui, default_ui
-from trucedu.widgets.drill_state import run_me
 from trucedu.widgets.panel import Panel
+from trucedu.widgets.still import run_me, still_prefix
 from trucedu.widgets.text_drill import Said
 from trucedu.widgets.words import table_words
 
@@ -166,17 +163,9 @@ def _words() -> dict[str, str]:
 
 def still_form(play: GuidedPlay) -> str:
     """The first step as it lies in a file: nothing to press, and what to do."""
-    prefix = f"tre-{hashlib.sha256(play.script.name.encode()).hexdigest()[:6]}"
-    marker = escape(json.dumps({"game": "guided", "name": play.script.name}, ensure_ascii=False))
-    title = escape(play.script.title)
-    form = (
-        f'<div class="tre-game tre-still" role="region" aria-label="{title}" data-tre-game="{marker}">'
-        f'<div class="tre-head"><span class="tre-title">{title}</span></div>'
-        f'<div class="tre-body">{scene_html(guided_scene(play, live=False), prefix)}</div>'
-        f'<p class="tre-run">{escape(run_me())}</p></div>'
-    )
-    faces = faces_css() if "tre-signal" in form else ""
-    return f"<style>{style_for(form)}{faces}</style>{form}"
+    marker = {"game": "guided", "name": play.script.name}
+    body = scene_html(guided_scene(play, live=False), still_prefix(play.script.name))
+    return still.still_form(play.script.title, marker, body)
 
 
 class TextGuided:

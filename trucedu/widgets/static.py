@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import re
-from html import escape, unescape
+from html import escape
 
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
@@ -13,8 +12,7 @@ from trucedu.show.faces import faces_css
 from trucedu.widgets.assets import classic, style
 from trucedu.widgets.drill_call import DrillCall
 from trucedu.widgets.drill_state import drill_state
-
-_MARKER = re.compile(r'<div class="tre-game[^>]*? data-tre-game="([^"]*)"')
+from trucedu.widgets.still import markers
 
 
 def island(call: DrillCall) -> str:
@@ -60,5 +58,4 @@ def find_games(html: str) -> list[DrillCall]:
     """The drills whose still forms stand in a piece of HTML, in order. Tables need Python and are left
     out.
     """
-    markers = [json.loads(unescape(found)) for found in _MARKER.findall(html)]
-    return [DrillCall.from_marker(marker) for marker in markers if marker["game"] == "drill"]
+    return [DrillCall.from_marker(marker) for marker in markers(html) if marker["game"] == "drill"]

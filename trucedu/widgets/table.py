@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from html import escape
 from typing import Any
 
 import traitlets
@@ -17,14 +14,13 @@ from trucedu.engine.codes import open_deal
 from trucedu.engine.variant import Variant
 from trucedu.engine.variant import variant as load
 from trucedu.language import tr
-from trucedu.show.faces import faces_css
 from trucedu.show.html import scene_html, sprite_html
 from trucedu.show.rule_words import rule_words
 from trucedu.show.scene import Scene
-from trucedu.widgets.assets import style_for
+from trucedu.widgets import still
 from trucedu.widgets.drill import Ui, default_ui
-from trucedu.widgets.drill_state import run_me
 from trucedu.widgets.panel import Panel, report
+from trucedu.widgets.still import run_me, still_prefix
 from trucedu.widgets.table_call import code_of, marker, title_of
 from trucedu.widgets.table_layers import LAYERS, Layers
 from trucedu.widgets.table_picture import focus, picture
@@ -233,16 +229,6 @@ def refusal(play: TablePlay, refused: NotNow) -> dict[str, Any]:
 
 def still_form(play: TablePlay) -> str:
     """The table as it lies in a file: the beginning, nothing to press, and what to do."""
-    prefix = f"tre-{hashlib.sha256(code_of(play).encode()).hexdigest()[:6]}"
     shown = picture(play, live=False)
-    scene = scene_html(Scene((*shown.body.parts, *shown.below.parts)), prefix)
-    title = escape(title_of(play))
-    form = (
-        f'<div class="tre-game tre-still" role="region" aria-label="{title}" '
-        f'data-tre-game="{escape(json.dumps(marker(play), ensure_ascii=False))}">'
-        f'<div class="tre-head"><span class="tre-title">{title}</span></div>'
-        f'<div class="tre-body">{scene}</div>'
-        f'<p class="tre-run">{escape(run_me())}</p></div>'
-    )
-    faces = faces_css() if "tre-signal" in form else ""
-    return f"<style>{style_for(form)}{faces}</style>{form}"
+    scene = Scene((*shown.body.parts, *shown.below.parts))
+    return still.still_form(title_of(play), marker(play), scene_html(scene, still_prefix(code_of(play))))

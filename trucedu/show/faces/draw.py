@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Final
-from xml.sax.saxutils import escape, quoteattr
 
 from trucedu.show.cards.drawing import outlined, shape, short
 from trucedu.show.faces.body import arm, neck, shoulders, skull
@@ -66,7 +66,7 @@ def _picture(gesture: Gesture, drawing: str, width: int | None, label: str | Non
     size = f' width="{width}" height="{short(width * down / across)}"' if width is not None else ""
     said = describe(gesture) if label is None else label
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg"{attributes} role="img" aria-label={quoteattr(said)} '
+        f'<svg xmlns="http://www.w3.org/2000/svg"{attributes} role="img" aria-label="{escape(said)}" '
         f'viewBox="0 0 {across} {down}"{size} overflow="hidden"><title>{escape(said)}</title>{drawing}</svg>'
     )
 
