@@ -402,6 +402,19 @@ def test_signs_and_orders_are_given_and_refused_by_the_rules() -> None:
     assert "Not understood: '1 signal frown'" in out
 
 
+def test_a_captain_tells_the_person_what_to_play() -> None:
+    """TYF-86, as advice: the captain of side A sits in chair 5, the person in chair 1."""
+    ran = play("truc-y-flou", "--bots", "captain", "--deals", "6", typed=ONES, seed="a")
+    told = [
+        event.text
+        for code in codes_in(ran.out)
+        for event in te.open_deal(code).view(1).events
+        if event.kind == "order" and event.message is not None and event.message.to == 1
+    ]
+    assert told
+    assert all(text.startswith("Chair 5 to chair 1: ") and text in ran.flat for text in told)
+
+
 def test_partners_sign_once_a_deal_and_only_to_the_person() -> None:
     """TYF-14 to TYF-20: a partner's sign is for a card that the partner holds; opponents' signs are not seen."""
     typed = "1\n1\nundo\nundo\n1\n" + ONES
@@ -413,7 +426,9 @@ def test_partners_sign_once_a_deal_and_only_to_the_person() -> None:
         deal = te.open_deal(code)
         signs = [event for event in deal.view(5).events if event.kind == "signal"]
         assert len({event.chair for event in signs}) == len(signs) <= 2
-        assert all(event.chair in {1, 3} for event in deal.events if event.kind == "signal")
+        assert all(event.chair in {1, 3} for event in signs)
+        unseen = [event.text for event in deal.events if event.kind == "signal" and event.chair in {2, 4, 6}]
+        assert not any(text in ran.flat for text in unseen)
         for event in signs:
             assert event.chair is not None
             (name,) = [

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from typing import Final
 
 import trucedu as te
 from trucedu.bots import Bot, BotError, ask, default_action
-from trucedu.bots.player import ask_sign
+from trucedu.bots.sitting import order_message, sign_message
+from trucedu.bots.talk import since_dealt
 from trucedu.engine.actions import Action
 from trucedu.engine.text import points
 from trucedu.language import tr
@@ -76,7 +76,7 @@ class Session:
         """
         self._begin_deal()
         while not self.match.over and self._deals_left != 0:
-            self._partners_sign()
+            self._players_talk()
             self._show_new_events(self.deal)
             actor = self.deal.to_act
             assert actor is not None
@@ -158,25 +158,33 @@ class Session:
             self._console.say(tr("{problem} Instead: {action}.", problem=failed, action=instead))
             return instead
 
-    def _partners_sign(self) -> None:
-        """Once a deal, when the cards are there, partners give the person their signs, where the game has any."""
+    def _players_talk(self) -> None:
+        """The players give their signs when cards were dealt, and captains tell whose turn it is what to do."""
+        said = [event for event in self.deal.events if event.kind in {"deal", "call", "answer", "card"}]
         view = self.deal.view(self._chair)
-        signed = any(event.kind == "signal" and event.chair != self._chair for event in view.events)
-        if signed or not view.hand or not self.deal.board.rules.rules.messages.signals:
+        if not view.talks:
             return
-        for chair, player in self._players.items():
-            if (chair - self._chair) % 2 or chair in self._mute:
-                continue
-            try:
-                sign = ask_sign(player, self.deal.view(chair))
-            except BotError as failed:
-                self._console.say(str(failed))
-                self._mute.add(chair)
-                continue
-            if sign is not None:
-                # One who speaks for the side may give no signs; a player that does not know that is not heard.
-                with suppress(te.IllegalNow, te.NotACall):
-                    self.match = self.match.tell(f"{chair} signal {sign}")
+        signed = any(event.kind == "signal" and event.chair != self._chair for event in since_dealt(view))
+        if said and said[-1].kind == "deal" and not signed:
+            for chair in self._players:
+                while self._told(sign_message, chair):
+                    pass
+        if self.deal.to_act is not None:
+            self._told(order_message, self.deal.view(self.deal.to_act).captain)
+
+    def _told(self, ask_for: Callable[[Bot, te.Deal, te.View], te.Message | None], chair: int) -> bool:
+        """Whether the player in that chair gave a message of this kind; one that fails at it is not asked again."""
+        if chair not in self._players or chair in self._mute:
+            return False
+        try:
+            message = ask_for(self._players[chair], self.deal, self.deal.view(chair))
+        except BotError as failed:
+            self._console.say(str(failed))
+            self._mute.add(chair)
+            return False
+        if message is not None:
+            self.match = self.match.tell(message)
+        return message is not None
 
     # The person's decisions
 
@@ -350,7 +358,9 @@ class Session:
                 tr("tell the partner in chair N: {names}", names=names), f"  {'order N NAME':15}"
             )
             if talk.orders_are == "advice":
-                self._console.say(tr("The simple players take no notice of signs and of advice."))
+                self._console.say(
+                    tr("Your partners follow advice with their next card, if they have one for it.")
+                )
 
 
 _COMMANDS: Final = {
