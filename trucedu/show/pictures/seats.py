@@ -12,23 +12,30 @@ from trucedu.show.pictures.picture import Picture, picture, side_mark
 
 
 def seats(
-    variant: str | Variant = "truc-y-flou", *, players: int | None = None, speakers: bool = False
+    variant: str | Variant = "truc-y-flou",
+    *,
+    players: int | None = None,
+    speakers: bool = False,
+    dealing: bool = False,
 ) -> Picture:
     """The chairs, with their sides, the dealer and eldest hand. You are chair 1, at the bottom, and begin.
 
     :param players: how many sit there; None is the variant's usual number.
     :param speakers: mark who answers a raise for each side, where that hangs on the chair.
+    :param dealing: mark who cuts, and where the rest of the pack lies, where the game says so.
     """
     game = as_variant(variant)
     count = players or game.players[0]
     speaks = _speakers(game, count) if speakers else {}
+    about = _dealing(game, count) if dealing else {}
     items, words = [], []
     for chair, place in enumerate(SEATS[count], start=1):
         who, notes = chair_name(chair), seat_notes(chair, count)
         tags = "".join(f'<span class="tre-pic-tag">{escape(note)}</span>' for note in notes)
-        if chair in speaks:
-            tags += f'<span class="tre-pic-note">{escape(speaks[chair])}</span>'
-            notes.append(speaks[chair])
+        for more in (speaks, about):
+            if chair in more:
+                tags += f'<span class="tre-pic-note">{escape(more[chair])}</span>'
+                notes.append(more[chair])
         look = "tre-pic-who tre-pic-you" if chair == 1 else "tre-pic-who"
         mark = side_mark(side_of(chair))
         items.append(
@@ -53,6 +60,13 @@ def _speakers(game: Variant, count: int) -> dict[int, str]:
         board.speaker(side, board.dealer) + 1: tr("speaks for {side}", side=letter)
         for side, letter in enumerate("AB")
     }
+
+
+def _dealing(game: Variant, count: int) -> dict[int, str]:
+    """What is written beside the chairs that have to do with the pack."""
+    words = {"cut": tr("cuts the pack"), "pack": tr("the rest of the pack lies at the right hand")}
+    events = deal(game, seed="seats", players=count).events
+    return {event.chair: words[event.kind] for event in events if event.kind in words and event.chair}
 
 
 def side_of(chair: int) -> str:
