@@ -18,6 +18,7 @@ from ipywidgets.widgets.widget import _instances
 import trucedu as te
 from trucedu.odds.best_play import best_play
 from trucedu.widgets.table import Table, TextTable, table
+from trucedu.widgets.table_eyes import eyes
 from trucedu.widgets.table_layers import LAYERS, layers_of
 from trucedu.widgets.table_picture import focus
 from trucedu.widgets.table_play import NotNow, TablePlay
@@ -341,9 +342,10 @@ def test_partners_sign_truly_and_opponents_are_not_seen() -> None:
         talk = te.variant("truc-y-flou").sheet.rules.messages  # type: ignore[union-attr]
         seen = game.play.past.signs(game.play.past.last)
         assert set(seen) <= {3, 5}
-        for chair, name in seen.items():
-            cards = te.variant("truc-y-flou").cards(" ".join(_cards(talk.signals[name].cards)))
-            assert set(cards) & set(deal.view(chair).hand)
+        for chair, names in seen.items():
+            for name in names:
+                cards = te.variant("truc-y-flou").cards(" ".join(_cards(talk.signals[name].cards)))
+                assert set(cards) & set(deal.view(chair).hand)
         told = [step for step in deal.done if not isinstance(step, int)]
         opponents = [message for message in told if message.chair % 2 == 0]
         for message in opponents:
@@ -367,6 +369,68 @@ def test_signs_are_given_and_taken_back() -> None:
     game.do("tell order 3 low")
     assert game.state["verdict"]["text"] == "Only the one who speaks for the side gives orders."
     assert "Only the one who speaks for the side gives orders." in words_of(game)
+
+
+def test_partners_sign_while_the_others_look_at_their_own_cards() -> None:
+    for number in range(1, 15):
+        game = made(number=number)
+        given = [
+            step for step in game.play.past.steps if isinstance(step, te.Message) and step.kind == "signal"
+        ]
+        assert given
+        assert all(step.seen == () for step in given)
+        game.close()
+
+
+def test_a_sign_is_noticed_by_whoever_looks_at_the_one_who_gives_it() -> None:
+    noticed = unnoticed = 0
+    for number in range(1, 25):
+        game = made(number=number, bots=_quiet)
+        game.do(forward(game))
+        if game.play.over:
+            continue
+        game.do("next")
+        looks = eyes(game.play.deal, 1)
+        at_me = [chair for chair, watched in looks.items() if watched == 1]
+        assert set(looks) == {2, 4, 6}
+        assert words_of(game).count("looks at you") == len(at_me)
+        game.do("tell signal wink")
+        told = game.play.past.steps[-1]
+        assert isinstance(told, te.Message)
+        assert told.seen == tuple(at_me)
+        for chair in (2, 4, 6):
+            seen = [
+                event
+                for event in game.play.deal.view(chair).events
+                if event.kind == "signal" and event.chair == 1
+            ]
+            assert bool(seen) == (chair in at_me)
+        if at_me:
+            noticed += 1
+            assert f"Noticed by chair {at_me[0]}" in game.state["say"]
+        else:
+            unnoticed += 1
+            assert "Nobody of the other side noticed it." in game.state["say"]
+        game.close()
+    assert noticed > 2
+    assert unnoticed > 2
+
+
+def test_where_the_others_look_is_the_same_again_and_never_moves_by_itself() -> None:
+    game = made(bots=_quiet)
+    game.do(forward(game))
+    before = game.state["html"]
+    again = made(bots=_quiet, moves=game.play.moves)
+    assert again.state["html"] == before
+    game.do("tell signal wink")
+    game.do("undo")
+    assert game.state["html"] == before
+
+
+def test_at_the_beginning_nobody_watches() -> None:
+    game = made(bots=_quiet)
+    assert set(eyes(game.play.deal, 1).values()) == {None}
+    assert "The other side looks at its own cards: nobody would notice a sign." in words_of(game)
 
 
 def test_a_captain_orders_and_a_governor_does_not_sign() -> None:

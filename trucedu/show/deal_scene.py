@@ -50,6 +50,7 @@ class Seen:
     :param look_back: show the finished trick with its winner instead of the one in progress.
     :param said: calls are part of the game; otherwise only cards are.
     :param signs: the signs seen, by chair; None where no signs are given.
+    :param eyes: whom each opponent looks at (None: its own cards); None where that does not matter.
     :param score_note: a remark on the match.
     :param begin: the score that the game began with; only what was scored since is shown.
     :param live: with what can be pressed.
@@ -60,7 +61,8 @@ class Seen:
     dealt: tuple[str, ...]
     since: int = 0
     look_back: bool = False
-    signs: Mapping[int, str] | None = None
+    signs: Mapping[int, Sequence[str]] | None = None
+    eyes: Mapping[int, int | None] | None = None
     score_note: str = ""
     begin: tuple[int, int] = (0, 0)
     counts: tuple[str, ...] = ("pair", "flor")
@@ -217,7 +219,8 @@ def seated(seen: Seen) -> Iterator[Player]:
     said = last_words(view.events[seen.since :], seen.variant)
     for player in players(view):
         role = tr("speaks") if player.chair in speakers else ""
-        yield evolve(player, role=role, says=said.get(player.chair, ""))
+        looks = tr("looks at you") if (seen.eyes or {}).get(player.chair) == view.chair else ""
+        yield evolve(player, role=role, says=said.get(player.chair, ""), looks=looks)
 
 
 def hand_parts(seen: Seen) -> Iterator[Part]:

@@ -43,7 +43,8 @@ class Player:
     """A player at the table: chair number from 1 in playing order, side letter, and the words shown for it.
 
     ``label`` is what the learner reads (``"You"``, ``"Your partner"``, ``"Chair 4"``); ``you`` marks the
-    viewer. ``role``: what else this player is, in a word or two; ``says``: the word just said.
+    viewer. ``role``: what else this player is, in a word or two; ``says``: the word just said; ``looks``: where the
+    player looks, if that matters.
     """
 
     chair: int
@@ -54,6 +55,7 @@ class Player:
     cards: int | None = None
     role: str = ""
     says: str = ""
+    looks: str = ""
 
 
 @frozen

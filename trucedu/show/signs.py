@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from trucedu.engine.deal import Deal
@@ -34,10 +34,10 @@ def sign_means(signal: Signal, variant: Variant) -> str:
     return tr("any {rank}", rank=cards[0].rank_name)
 
 
-def partner_faces(view: View, variant: Variant, seen: Mapping[int, str]) -> Faces | None:
-    """The partners' faces, each with the last sign it gave.
+def partner_faces(view: View, variant: Variant, seen: Mapping[int, str | Sequence[str]]) -> Faces | None:
+    """The partners' faces, each with the last sign it gave; the words tell all of them.
 
-    :param seen: the ids of the signs by chair, as far as this chair has seen them.
+    :param seen: the ids of the signs by chair, in order, as far as this chair has seen them.
     """
     signals = talk_of(variant).signals
     partners = [
@@ -47,12 +47,15 @@ def partner_faces(view: View, variant: Variant, seen: Mapping[int, str]) -> Face
         return None
     faces = []
     for chair in partners:
-        signal = signals.get(seen.get(chair, ""))
+        names = seen.get(chair, ())
+        given = [signals[name] for name in ((names,) if isinstance(names, str) else names)]
+        signal = given[-1] if given else None
+        said = tr(", then ").join(dict.fromkeys(each.says for each in given))
         faces.append(
             Face(
                 chair_name(chair, view),
                 gesture_from(signal.face) if signal is not None else NEUTRAL,
-                signal.says if signal is not None else tr("gives no sign"),
+                said or tr("gives no sign"),
                 side_of(chair),
                 person=chair,
             )

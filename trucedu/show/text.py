@@ -70,7 +70,7 @@ def player_text(player: Player) -> str:
     """A player in words: label, side, and whether it is the dealer."""
     words = tr("{label}, side {side}", label=player.label, side=player.side) if player.side else player.label
     words = tr("{player}, dealer", player=words) if player.dealer else words
-    return f"{words}, {player.role}" if player.role else words
+    return ", ".join(part for part in (words, player.role, player.looks) if part)
 
 
 def log_line(line: Line) -> str:

@@ -60,13 +60,15 @@ class Past:
             step for step in range(self.last + 1) if step == self.last or self.seen(step) is not None
         )
 
-    def signs(self, step: int) -> dict[int, str]:
-        """The last sign of each chair up to that step, as far as the chair saw it."""
-        return {
-            done.chair: done.what
-            for done in self.steps[:step]
-            if isinstance(done, Message) and done.kind == "signal" and self.sees(done)
-        }
+    def signs(self, step: int) -> dict[int, tuple[str, ...]]:
+        """The signs of each chair for the cards it was dealt last, in order, up to that step, as far as seen."""
+        given: dict[int, tuple[str, ...]] = {}
+        for at, done in enumerate(self.steps[:step]):
+            if self.states[at].board.dealt != self.states[at + 1].board.dealt:
+                given = {}
+            if isinstance(done, Message) and done.kind == "signal" and self.sees(done):
+                given[done.chair] = (*given.get(done.chair, ()), done.what)
+        return given
 
 
 class LooksBack:

@@ -10,11 +10,12 @@ from trucedu.language import tr
 from trucedu.show.calls import bare, impossible
 from trucedu.show.conversation import conversation
 from trucedu.show.deal_scene import Seen, deal_scene
-from trucedu.show.scene import Button, Folded, Log, Part, Scene, Term, Terms
+from trucedu.show.scene import Button, Folded, Log, Part, Scene, Term, Terms, Words
 from trucedu.show.signs import sign_list, talk_buttons
 from trucedu.show.table_scene import table_scene
 from trucedu.widgets.table_after import opened_parts, reasons
 from trucedu.widgets.table_call import resume_code
+from trucedu.widgets.table_eyes import eyes_words
 from trucedu.widgets.table_play import TablePlay
 from trucedu.widgets.table_replay import replay
 from trucedu.widgets.table_seen import seen_of
@@ -111,7 +112,8 @@ def _below(play: TablePlay, seen: Seen, live: bool) -> Iterator[Part]:
         )
         yield Folded(tr("What was not possible, and why"), (Terms(refused),), key="n")
     if "signals" in play.layers and pressable and not play.over and seen.dealt:
-        yield Folded(tr("Signs and orders"), tuple(talk_buttons(play.deal, play.chair)), key="g")
+        looks = Words(eyes_words(seen.eyes or {}, play.chair), "note")
+        yield Folded(tr("Signs and orders"), (looks, *talk_buttons(play.deal, play.chair)), key="g")
     if play.opened and pressable and (why := reasons(play)) is not None:
         yield why
     lines = tuple(conversation(seen.view.events, seen.view, seen.variant))

@@ -24,6 +24,7 @@ from trucedu.widgets.table_course import (
     steps_of,
     taken_up,
 )
+from trucedu.widgets.table_eyes import noticing
 from trucedu.widgets.table_layers import Layers
 from trucedu.widgets.table_past import LooksBack, NotNow
 from trucedu.widgets.table_players import Players, Seated
@@ -244,12 +245,16 @@ class TablePlay(LooksBack):
     def tell(self, text: str) -> None:
         """Give the partners a sign (``"signal wink"``) or one of them an order (``"order 3 low"``).
 
+        Whoever of the other side looks at the learner notices a sign.
+
         :raises NotNow: it may not be given now, or nothing is told at this table.
         :raises NotACall: there is no such sign or order.
         """
         if "signals" not in self.layers:
             raise NotNow(Reason("layer-off", tr("No signs are given at this table."), ""))
         message = read_message(self.deal.board.rules, f"{self.chair} {text}")
+        if message.kind == "signal":
+            message = evolve(message, seen=noticing(self.deal, self.chair))
         reason = why_not_tell(self.deal.board, message)
         if reason is not None:
             raise NotNow(reason)

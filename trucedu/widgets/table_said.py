@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from trucedu.engine.orders import Message
+from trucedu.engine.text import listed
 from trucedu.language import tr
 from trucedu.show.conversation import conversation
 from trucedu.show.deal_scene import asked
@@ -33,12 +35,20 @@ def happened(play: TablePlay, what: str, before: int) -> str:
     elif verb == "live":
         said = [tr("Back to the game.")]
     else:
-        said = list(_since(play, before))
+        said = [*_since(play, before), *_noticed(play, what)]
         if play.layers.cards_only:
             return " ".join(said) or tr("Your turn.")
     if not play.layers.cards_only:
         said.append(asked(seen_now(play)))
     return " ".join(dict.fromkeys(said))
+
+
+def _noticed(play: TablePlay, what: str) -> Iterator[str]:
+    """Who of the other side has seen the sign that was just given."""
+    told = play.past.steps[-1] if what.startswith("tell signal") else None
+    if isinstance(told, Message):
+        seen = listed(tr("chair {n}", n=each) for each in told.seen)
+        yield tr("Noticed by {who}.", who=seen) if seen else tr("Nobody of the other side noticed it.")
 
 
 def _since(play: TablePlay, before: int) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from trucedu.engine.deal import Deal
 from trucedu.language import tr
 from trucedu.show.deal_scene import Seen
+from trucedu.widgets.table_eyes import eyes
 from trucedu.widgets.table_play import TablePlay
 
 
@@ -28,6 +29,7 @@ def seen_of(play: TablePlay, deal: Deal, *, live: bool) -> Seen:
         since=len(view.events) if past else play.since,
         look_back=play.looking and not past,
         signs=signs,
+        eyes=eyes(deal, play.chair) if signs is not None and not deal.over else None,
         score_note=_match_note(play) if play.in_match else "",
         begin=play.begin,
         counts=tuple(what for layer, what in counted.items() if layer in play.layers),
