@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import trucedu as te
 from tests.lessons.learner import row
-from trucedu.codewords import ALPHABET, spell
+from trucedu.codewords import ALPHABET, read, spell
 from trucedu.lessons.progress_code import FORMAT, read_code, write_code
 from trucedu.lessons.progress_mastery import STRONGEST, WEAKEST, Standing, Standings, folded, joined
 from trucedu.lessons.progress_record import Record
@@ -119,6 +119,24 @@ def test_every_single_slip_is_refused() -> None:
     wrong |= {plain + other for other in ALPHABET}
     wrong.remove(plain)
     assert [each for each in wrong if not refused(each)] == []
+
+
+def test_one_character_too_few_or_too_many_shows_by_itself() -> None:
+    """Even where the check characters fit by chance."""
+    by_chance = 0
+    for seen in range(1, 30):
+        code = write_code(folded([*row("beans", "+" * seen), *row("rest", "-+" * seen)])).replace("-", "")
+        for at in range(len(code)):
+            for other in ("", *(code[at] + letter for letter in ALPHABET)):
+                changed = code[:at] + other + code[at + 1 :]
+                try:
+                    kind = read(changed) % 32
+                except te.NotACode:
+                    continue
+                by_chance += kind >= FORMAT
+                with pytest.raises(te.NotACode, match="slip" if kind >= FORMAT else "deal's code"):
+                    read_code(changed)
+    assert by_chance > 5
 
 
 def test_lost_and_doubled_groups_are_refused() -> None:

@@ -121,6 +121,7 @@ from trucedu.lessons.progress_keeper import Keeper
 
 path, name, count = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
 one = Keeper(path)
+print("ready", flush=True)
 sys.stdin.readline()  # all begin at the same moment
 for number in range(count):
     when = datetime(2026, 11, 30, 8, tzinfo=UTC) + timedelta(seconds=number)
@@ -138,6 +139,9 @@ def test_no_answer_is_lost_when_several_programs_write(own_progress: Path) -> No
         )
         for name in names
     ]  # fmt: skip
+    for program in programs:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "ready\n"
     for program in programs:
         assert program.stdin is not None
         program.stdin.write("go\n")

@@ -230,6 +230,7 @@ def test_what_came_from_elsewhere_is_not_counted_twice() -> None:
     assert Record.from_text(later.to_text()).standings == later.standings
     for number in range(MOST_ANSWERS):
         later = later.plus(answered("beans", days=3 + number / 1000))
+    assert later.standings["beans"].asked == MOST_ANSWERS
     assert later.standings["rank-order"].row == 2
     assert later.standings["higher-card"] == both.standings["higher-card"]
 

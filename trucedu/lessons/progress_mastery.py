@@ -193,8 +193,7 @@ def _review(before: Standing, answer: Answered) -> tuple[float, float, datetime]
     if before.last is not None:
         card.state, card.step = State.Review, None
         card.stability, card.difficulty = before.stability, before.difficulty
-        # A clock that was set back must not make the time between two answers negative.
-        card.last_review = min(before.last, answer.when)
+        card.last_review = before.last
     rating = Rating.Again if not answer.right else Rating.Hard if answer.hints else Rating.Good
     card, _ = _scheduler().review_card(card, rating, answer.when)
     # Rounded, so that a file keeps exactly what is reckoned with.
