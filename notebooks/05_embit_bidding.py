@@ -288,4 +288,4 @@ pictures.talk(free, "1 embit", "2 aoute", "1 dus-de-mes", "2 detz-de-mes", "1 ca
 # - Who answers, and that there is one embit a deal: OQ-48. That the opponents are asked at once: OQ-50. When it
 #   is counted: OQ-15.
 #
-# **Next:** flor, *coming*. Or back to the [map](00_start.ipynb).
+# **Next:** [Flor](06_flor.ipynb). Or back to the [map](00_start.ipynb).

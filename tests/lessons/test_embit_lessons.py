@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from random import Random
 
 import pytest
 
@@ -170,3 +171,114 @@ def test_lesson_5_who_may_answer_a_raise() -> None:
     assert (raised.to_act, [str(action) for action in raised.legal()]) == (1, ["1 pass", "1 cantar"])
     free = te.deal(te.variant("truc-y-flou", reraise="free"), seed="lesson").play("1 embit").play("2 aoute")
     assert "1 dus-de-mes" in [str(action) for action in free.legal()]
+
+
+def flor_points(hand: str) -> int | None:
+    count = GAME.flor(hand)
+    return None if count is None else count.points
+
+
+@pytest.mark.parametrize(
+    ("hand", "points"),
+    [
+        ("7S 6S 12S", 33), ("7B 7C 7S", None), ("10O 5C 2C", 34), ("12C 11C 10C", 20), ("11B 6C 3O", None),
+        ("10O 11B 4S", 38), ("10O 11B 7S", 41), ("7C 5C 1C", 32), ("7C 5C 2C", 34), ("11B 7C 6C", 40),
+    ],
+)  # fmt: skip
+def test_lesson_6_the_flowers(hand: str, points: int | None) -> None:
+    assert flor_points(hand) == points
+
+
+def test_lesson_6_how_many_there_are() -> None:
+    flors = [GAME.flor(hand) for hand in combinations(GAME.pack, 3)]
+    points = [count.points for count in flors if count is not None]
+    assert (min(points), max(points), points.count(41), len(flors)) == (20, 41, 4, 9880)
+    assert len(flors) / 13.5 < len(points) < len(flors) / 12.5
+
+
+def test_lesson_6_how_often_somebody_has_one() -> None:
+    """About four deals of ten; on both sides about one of twenty."""
+    draw = Random(6)
+    owners = []
+    for _ in range(4000):
+        cards = draw.sample(GAME.pack, 18)
+        owners.append({chair % 2 for chair in range(6) if GAME.flor(cards[3 * chair : 3 * chair + 3])})
+    assert 0.36 < sum(map(bool, owners)) / len(owners) < 0.43
+    assert 0.035 < [len(each) for each in owners].count(2) / len(owners) < 0.06
+
+
+#: Chairs 1 and 2 have flors of 33 and 35.
+TWO = "7S 6S 12S | 7C 6C 2C | 5C 3O 2B | 1O 3B 4S | 6O 3S 12C | 5O 4B 2O"
+NO_CHALLENGE = "1 flor, 2 pass, 4 pass, 6 pass, 1 12S, 2 flor-tambien"
+
+
+@pytest.mark.parametrize(
+    ("calls", "hands", "wanted"),
+    [
+        (NO_CHALLENGE, TWO, (0, 3)),  # WP-061
+        ("1 flor, 2 alimidou, 1 pass", TWO, (0, 3)),  # TYF-80
+        ("1 flor, 2 alimidou, 1 alimidou-cantar, 2 pass", TWO, (5, 0)),  # WP-064
+        ("1 flor, 2 alimidou, 1 alimidou-cantar, 2 cantar", TWO, (0, 5)),  # WP-065
+        ("1 flor, 2 alimidou, 1 alibarestou, 2 pass", TWO, (5, 0)),  # WP-066
+        ("1 flor, 2 alimidou, 1 alibarestou, 2 alibarestou", TWO, (0, 25)),  # TYF-85
+        # A flor in chair 2 undoes an embit that was sung (TYF-46).
+        (
+            "1 embit, 2 cantar, 1 4C, 2 flor, 3 pass, 5 pass, 1 pass",
+            "4C 7C 1S | 7S 6S 12S | 5C 3O 2B | 1O 3B 4S | 6O 3S 2C | 5O 4B 12C",
+            (0, 3),
+        ),
+    ],
+)
+def test_lesson_6_what_is_paid(calls: str, hands: str, wanted: tuple[int, int]) -> None:
+    assert paid(*calls.split(", "), hands=hands) == wanted
+
+
+def test_lesson_6_two_flors_against_one() -> None:
+    """30 and 25 against 28 pay 6, against 35 they pay nothing and the 35 pays 3 (WP-068, WP-069)."""
+    a_better = "5S 3S 2S | 6C 2C 1C | 5B 10B 12B | 1O 3B 4S | 6O 7S 12C | 5O 4B 2O"
+    b_better = "5S 3S 2S | 7C 6C 2C | 5B 10B 12B | 1O 3B 4S | 6O 7S 12C | 5O 4B 2O"
+    assert [flor_points(hand) for hand in a_better.split(" | ")[:3]] == [30, 28, 25]
+    assert [flor_points(hand) for hand in b_better.split(" | ")[:3]] == [30, 35, 25]
+    for hands, wanted in ((a_better, (6, 0)), (b_better, (0, 3))):
+        deal = te.deal("truc-y-flou", seed="lesson", hands=hands)
+        for _ in range(60):
+            if deal.over:
+                break
+            said = [each for each in deal.legal() if each.call in ("flor", "flor-tambien", "pass")]
+            cards = [each for each in deal.legal() if each.card is not None and not each.call]
+            deal = deal.play((said or cards)[0])
+        points = [
+            each.points
+            for each in deal.events
+            if each.rule == "truc-y-flou#contest.flor" and any(each.points)
+        ]
+        assert points == [wanted]
+
+
+def test_lesson_6_one_chance_in_five() -> None:
+    """Singing a challenge with one better flor of five is as good as passing five times."""
+    passed = paid("1 flor", "2 alimidou", "1 pass", hands=TWO)[1]
+    lost = paid("1 flor", "2 alimidou", "1 alimidou-cantar", "2 cantar", hands=TWO)[1]
+    assert (passed, lost) == (3, 5)
+    assert 4 * lost - 1 * lost == 5 * passed
+
+
+def test_lesson_6_a_partners_flor_counts_when_a_challenge_is_sung() -> None:
+    hands = "4C 6O 1C | 7S 6S 12S | 7B 6B 5B | 1O 3B 4S | 5S 3S 12C | 5O 4B 2O"
+    calls = ("2 flor", "3 pass", "5 pass", "1 alimidou", "2 alimidou-cantar", "1 cantar")
+    assert paid(*calls, hands=hands, dealer=1) == (5, 0)
+
+
+def test_lesson_6_the_deal_with_two_flowers() -> None:
+    deal = te.deal("truc-y-flou", seed="narcissus")
+    flors = {chair: GAME.flor(deal.view(chair).hand) for chair in range(1, 7)}
+    assert {chair: count.points for chair, count in flors.items() if count} == {1: 36, 6: 29}
+    first = te.deal("truc-y-flou", seed="first deal")
+    assert not any(GAME.flor(first.view(chair).hand) for chair in range(1, 7))
+
+
+@pytest.mark.parametrize(("reading", "wanted"), [("yes", [34, 38, 41]), ("with-seven", [None, None, 41])])
+def test_lesson_6_a_house_rule_to_try(reading: str, wanted: list[int | None]) -> None:
+    game = te.variant("truc-y-flou", perique_flor=reading)
+    counts = [game.flor(hand) for hand in ("10O 5C 2C", "10O 11B 4S", "10O 11B 7S")]
+    assert [count and count.points for count in counts] == wanted
