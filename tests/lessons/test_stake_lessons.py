@@ -6,6 +6,7 @@ import ast
 import json
 import re
 from fractions import Fraction
+from itertools import combinations, permutations
 
 import pytest
 
@@ -13,6 +14,7 @@ import trucedu as te
 from tests.conftest import ROOT
 from trucedu.engine.deal import Deal
 from trucedu.show.pictures import Picture
+from trucedu.widgets.table_play import TablePlay
 
 
 def said(
@@ -180,3 +182,80 @@ class TestCountingTo25:
             shown,
         )
         assert shown["shown"].words.splitlines()[-1] == "  after the deal: A 23, B 25"
+
+
+class TestFrenchTruc:
+    game = te.variant("french-truc")
+
+    def french(self, *moves: str, score: tuple[int, int] = (0, 0), hands: str | None = None) -> Deal:
+        return said(*moves, score=score, hands=hands, game="french-truc")
+
+    def test_ace_and_eight_beat_a_king_and_the_ten_does_not(self) -> None:
+        found = {card: self.game.trick(f"K♠ {card}", 1).winner for card in ("A♦", "8♣", "10♥")}
+        assert found == {"A♦": 2, "8♣": 2, "10♥": 1}
+        assert self.game.strength("8♣") > self.game.strength("A♦")  # TRC-17
+
+    def test_two_cards_are_equal_about_once_in_ten(self) -> None:
+        pairs = list(combinations(self.game.pack, 2))
+        equal = sum(self.game.strength(a) == self.game.strength(b) for a, b in pairs)
+        assert abs(equal / len(pairs) - 0.1) < 0.005
+
+    @pytest.mark.parametrize(
+        ("row", "owner"), [("A A B", "A"), ("A B S", "A"), ("A S B", "A"), ("S S B", "B"), ("S S S", None)]
+    )
+    def test_the_five_deals(self, row: str, owner: str | None) -> None:
+        assert self.game.hand(row) == owner  # WP-114, TRC-30, WP-117, WP-118, TRC-39
+        assert self.game.decided(row[:3]) == (row[:3] in ("A A", "A S"))
+
+    def test_the_cards_only_deal_can_be_won_but_not_with_the_seven_first(self) -> None:
+        hand = te.deal(self.game, seed="garlic").view(1).hand
+        owners: dict[bool, set[str | None]] = {True: set(), False: set()}
+        for order in permutations(hand):
+            play = TablePlay(self.game, "garlic")
+            for card in order:
+                if not play.over:
+                    play.play(card)
+                if play.looking and not play.over:
+                    play.next()
+            owner = self.game.hand([trick.side or "S" for trick in play.view.tricks])
+            owners[str(order[0]) == "7♦"].add(owner)
+        assert owners == {True: {"B"}, False: {"A", "B"}}
+
+    def test_mon_reste_in_the_second_trick(self) -> None:
+        hands = "K♠ 9♥ 10♦ | 8♥ J♣ Q♦"
+        now = self.french("1 K♠", "2 8♥", "2 J♣", "1 mon-reste", score=(5, 10), hands=hands)
+        assert now.play("2 no").score == (6, 10)
+        end = now.play("2 mon-reste").play("1 9♥")
+        assert end.over
+        assert end.score[1] == 12  # TRC-49
+
+    def test_both_raise_as_often_as_they_can(self) -> None:
+        now = te.deal(self.game, seed="lesson", hands="K♠ 9♥ 10♦ | K♥ 9♠ A♦")
+        worth = []
+        while not now.over:
+            words = [str(action) for action in now.legal()]
+            raise_ = next((word for word in words if word.endswith("two-more")), None)
+            yes = next((word for word in words if word.endswith("yes")), None)
+            now = now.play(raise_ or yes or words[0])
+            worth += [now.stake] if yes and not now.over else []
+        assert worth == [2, 4, 6, 8, 10, 12]
+
+    def test_a_second_question_refused_pays_two(self) -> None:
+        hands = "7♠ 9♥ 10♦ | 8♥ J♣ Q♦"
+        now = self.french("1 two-more", "2 yes", "1 7♠", "2 8♥", "1 two-more", "2 no", hands=hands)
+        assert now.points == (2, 0)  # TRC-43
+
+    def test_a_third_doubling_refused_pays_four(self) -> None:
+        hands = "7♠ 9♥ 10♦ | 8♥ J♣ Q♦"
+        moves = ("1 double", "2 yes", "1 7♠", "2 double", "1 yes", "2 8♥", "1 double", "2 no")
+        assert said(*moves, hands=hands, game="sackson-truc").points == (4, 0)  # WP-136
+
+    def test_the_fourth_doubling_is_the_game(self) -> None:
+        assert [rung.value for rung in te.variant("sackson-truc").ladder][:4] == [2, 4, 8, 16]
+        rules = te.variant("sackson-truc").sheet.rules
+        assert rules is not None
+        assert rules.score.target == 16  # TRC-52
+
+    def test_as_the_page_has_it(self) -> None:
+        printed = te.variant("le-truc", ltr_ladder="literal")
+        assert [rung.value for rung in printed.ladder][:3] == [2, 6, 8]  # LTR-25
