@@ -12,7 +12,8 @@
 # **What you will do:** raise a hand from one point to the whole round, and get out of it in time.<br>
 # **What you will learn:** the five calls from *truc* upwards; what a yes, a no and a higher call mean, and what
 # they pay; who may speak, and when.<br>
-# **What you need:** [tricks](02_tricks.ipynb). For one part of it, near the end, the embit of lessons 04 and 05.
+# **What you need:** [tricks](02_tricks.ipynb). For one part of it, near the end, [embits](04_embit.ipynb) and how they
+# are [bid](05_embit_bidding.ipynb).
 #
 # Guess first. You have just said *truc*, and the other side will have none of it. **Who scores, and how much?**
 
@@ -139,7 +140,7 @@ te.drill("ladder-next", "truc-y-flou", seed="shepherd")
 # %% [markdown]
 # ## A truc that has to wait
 #
-# *(This part and the next speak of embits. Skip them if you have not met lessons 04 and 05.)*
+# *(This part and the next speak of embits. Skip them if you have not met these yet.)*
 #
 # In the first trick two conversations can meet. Somebody calls truc, and the captain who is asked has not played
 # yet, and so has not used the one chance to declare. That may be done first. The truc stays on the table, unanswered,
@@ -262,7 +263,7 @@ te.table("truc-y-flou", seed="first deal", layers=("tricks", "embit", "flor", "t
 #
 # Everywhere a no pays what stood before the offer, and nearly everywhere the sides must take turns. It is the
 # steps that differ. Catalonia stops at three. In the French game for two one asks for *two more*, again and
-# again (lesson 11), and an American book of 1969 tells of tables that double each time.
+# again ([lesson 11](11_french_truc.ipynb)), and an American book of 1969 tells of tables that double each time.
 
 # %% jupyter={"source_hidden": true}
 # A picture: four ladders
@@ -298,4 +299,4 @@ te.deal(house, seed="x", dealer=2).play("3 truc").to_act
 # - France: TRC-42. Doubling: TRC-51. What is said of Catalonia, Valencia, Majorca, Argentina, Venezuela and Brazil
 #   comes from other descriptions of those games.
 #
-# **Next:** counting to 25, *coming*. Or back to the [map](00_start.ipynb).
+# **Next:** [counting to 25](08_counting_to_25.ipynb). Or back to the [map](00_start.ipynb).

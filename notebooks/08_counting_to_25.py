@@ -11,8 +11,8 @@
 #
 # **What you will do:** keep the score in beans, and say who gets there first.<br>
 # **What you will learn:** what everything pays; in which order it is counted; what a *manche* and a *belle* are.<br>
-# **What you need:** [tricks](02_tricks.ipynb) and [the ladder](07_raise_ladder.ipynb). Embits and flors (lessons 04 to
-# 06) turn up here, but only with what they pay.
+# **What you need:** [tricks](02_tricks.ipynb) and [the ladder](07_raise_ladder.ipynb). [Embits](04_embit.ipynb) and
+# [flors](06_flor.ipynb) turn up here, but only with what they pay.
 #
 # Guess first. The big red counter stands for thirteen points. **Which side is ahead, and by how many?**
 
@@ -64,8 +64,8 @@ te.drill("beans", "truc-y-flou", seed="cassoulet")
 # | | points | lesson |
 # |---|---|---|
 # | the hand | 1, or what it was raised to | [07](07_raise_ladder.ipynb) |
-# | an embit | 1 if nobody answers, 2 if it is sung, more if it is raised | 05 |
-# | a flor | 3, and more if it is challenged | 06 |
+# | an embit | 1 if nobody answers, 2 if it is sung, more if it is raised | [05](05_embit_bidding.ipynb) |
+# | a flor | 3, and more if it is challenged | [06](06_flor.ipynb) |
 # | the Sword, when it is played | 2 | |
 # | the Club, when it is played | 1 | |
 #
@@ -259,4 +259,4 @@ pictures.account(table, hands, f"{first}, {rest}", score=(23, 24))
 # - Best of three: TYF-107. The belle: TYF-108. Who deals next: OQ-32.
 # - France: TRC-23 and TRC-24. The other regions come from descriptions of their games.
 #
-# **Next:** a first deal, *coming*. Or back to the [map](00_start.ipynb).
+# **Next:** [a first deal](09_first_deal.ipynb). Or back to the [map](00_start.ipynb).
