@@ -334,7 +334,12 @@ def test_a_damaged_file_is_put_aside_and_said(own_progress: Path, content: bytes
     ]  # fmt: skip
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=200, deadline=None)
+@settings(
+    derandomize=True,
+    deadline=None,
+    max_examples=200,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
 @given(st.one_of(st.binary(max_size=200), st.integers(0, len(WHOLE) - 2).map(lambda at: WHOLE[:at])))
 def test_whatever_lies_there_the_answer_counts_and_nothing_is_lost(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / FILE

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta, timezone
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.lessons.learner import MONDAY, answered, row
@@ -135,6 +135,7 @@ def history(given_: dict[str, str], offset: float = 0) -> Standings:
     return folded(one for skill, text in given_.items() for one in row(skill, text, days=offset))
 
 
+@settings(derandomize=True, deadline=None)
 @given(histories, histories, histories)
 def test_joining_is_the_same_in_any_order_and_keeps_the_better(
     one: dict[str, str], two: dict[str, str], three: dict[str, str]
@@ -154,6 +155,7 @@ def test_joining_is_the_same_in_any_order_and_keeps_the_better(
 # What is kept
 
 
+@settings(derandomize=True, deadline=None)
 @given(histories)
 def test_a_standing_comes_back_from_its_plain_form(given_: dict[str, str]) -> None:
     for skill, found in history(given_).items():
