@@ -99,8 +99,9 @@ import trucedu as te
 te.guided("first-deal")
 
 # %% [markdown]
-# Your side has made **five points** with cards that looked like nothing: two for an embit that was not even yours,
-# three for a hand that your captain would not give up. Nearly all of it came from **knowing what a partner held**.
+# Played to its end, this deal brings your side **five points** with cards that look like nothing: two for an embit
+# that is not even yours, three for a hand that your captain will not give up. Nearly all of it comes from **knowing
+# what a partner holds**.
 #
 # ## The same deal alone
 #

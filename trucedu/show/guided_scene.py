@@ -19,6 +19,8 @@ from trucedu.show.scene import (
     Button,
     Buttons,
     CardView,
+    Column,
+    Columns,
     Log,
     Part,
     Play,
@@ -34,26 +36,32 @@ from trucedu.show.table_scene import players
 
 
 def guided_scene(play: GuidedPlay, *, live: bool = True) -> Scene:
-    """The scene. ``live``: with what can be pressed."""
-    stage = play.step.stage if play.stray is None else "play"
-    parts: list[Part] = [Words(place(play), "note")]
+    """The scene: what lies there, and beside or below it what is said and what is to be done.
+
+    :param live: with what can be pressed.
+    """
     seen = guided_seen(play, live=live and bool(play.step.wanted) and play.stray is None)
-    if stage == "play":
-        parts += _table(play, seen)
-    else:
-        parts.append(_seats(play))
+    lying = tuple(_table(play, seen)) if _dealt(play) else (_seats(play),)
+    doing = tuple(_doing(play, seen, live=live))
+    return Scene((Words(place(play), "note"), Columns((Column(lying, "left"), Column(doing, "right")))))
+
+
+def _dealt(play: GuidedPlay) -> bool:
+    return play.stray is not None or play.step.stage == "play"
+
+
+def _doing(play: GuidedPlay, seen: Seen, *, live: bool) -> Iterator[Part]:
     if play.told is not None and (said := told_words(play.told)):
-        parts.append(Words(said, _TONES[play.told.kind]))
+        yield Words(said, _TONES[play.told.kind])
     if play.stray is None:
-        parts.append(Words(play.says, "plain"))
+        yield Words(play.says, "plain")
         if play.task:
-            parts.append(Words(play.task, "ask"))
-    if play.stray is None:
-        parts += hand_parts(seen) if stage == "play" else ()
-        parts += _choices(play, seen, live=live)
+            yield Words(play.task, "ask")
+        if _dealt(play):
+            yield from hand_parts(seen)
+        yield from _choices(play, seen, live=live)
     if live:
-        parts.append(Buttons(tuple(controls(play)), title=tr("What you can do"), quiet=True))
-    return Scene(tuple(parts))
+        yield Buttons(tuple(controls(play)), title=tr("What you can do"), quiet=True)
 
 
 def guided_seen(play: GuidedPlay, *, live: bool) -> Seen:
@@ -128,11 +136,10 @@ def focus(play: GuidedPlay) -> str:
         return "next"
     if play.step.answers:
         return "answer 1"
-    for part in guided_scene(play).parts:
-        if isinstance(part, Buttons) and part.buttons and not part.quiet:
-            return part.buttons[0].do
-    held = {card.key for card in play.view.hand}
     seen = guided_seen(play, live=True)
+    for group in _groups(play, seen):
+        return group.buttons[0].do
+    held = {card.key for card in play.view.hand}
     return next((f"play {key}" for key in seen.dealt if key in held), "hint")
 
 

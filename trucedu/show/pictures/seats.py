@@ -64,7 +64,7 @@ def _speakers(game: Variant, count: int) -> dict[int, str]:
 
 def _dealing(game: Variant, count: int) -> dict[int, str]:
     """What is written beside the chairs that have to do with the pack."""
-    words = {"cut": tr("cuts the pack"), "pack": tr("the rest of the pack lies at the right hand")}
+    words = {"cut": tr("cuts the pack"), "pack": tr("the pack lies at the right hand")}
     events = deal(game, seed="seats", players=count).events
     return {event.chair: words[event.kind] for event in events if event.kind in words and event.chair}
 
