@@ -58,14 +58,14 @@ class Answered:
         """
         right = mark.verdict == "right"
         return cls(
-            skill=question.skill,
-            variant=question.variant,
+            skill=question.skill[:LONGEST_NAME],
+            variant=question.variant[:LONGEST_NAME],
             seed=question.seed,
             number=question.number,
             level=question.level,
             direction=question.direction,
             right=right,
-            mistake="" if right else mark.misconception,
+            mistake="" if right else mark.misconception[:LONGEST_NAME],
             hints=hints,
             when=whole_second(when),
         )

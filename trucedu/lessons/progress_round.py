@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 
+from trucedu.language import tr
 from trucedu.lessons.judge import Mark
 from trucedu.lessons.progress_answer import Answered
+from trucedu.lessons.progress_code import write_code
 from trucedu.lessons.progress_games import games
 from trucedu.lessons.progress_keeper import keeper
-from trucedu.lessons.progress_mastery import Standing
+from trucedu.lessons.progress_mastery import Standing, Standings
 from trucedu.lessons.progress_next import suggestion
 from trucedu.lessons.progress_words import HowTo, change_words, drill_line, next_words
 from trucedu.lessons.question import Question
@@ -59,9 +61,20 @@ class Counting:
         now = self._clock()
         can = next((skill.can for skill in SKILLS if skill.name == self.skill), "")
         changed = change_words(can, self._before, self._standing(), now)
-        found = suggestion(keeper().now_known().standings, now, games=games)
+        standings = keeper().now_known().standings
+        found = suggestion(standings, now, games=games)
         self._before = None
-        return " ".join(filter(None, (changed, next_words(found, self.skill, how), *keeper().news())))
+        return " ".join(
+            filter(None, (changed, next_words(found, self.skill, how), *_about_the_file(standings)))
+        )
 
     def _standing(self) -> Standing:
         return keeper().now_known().standings.get(self.skill) or Standing(skill=self.skill)
+
+
+def _about_the_file(standings: Standings) -> list[str]:
+    """What has not been said yet about where progress is kept; if it is not, a code to keep it by."""
+    news = list(keeper().news())
+    if news and keeper().trouble:
+        news.append(tr("Copy this code if you want to keep it: {code}", code=write_code(standings)))
+    return news
