@@ -55,7 +55,7 @@ pictures.ladder("truc-y-flou")
 #
 # An offer waits for its answer, and there are three:
 #
-# - **Yes.** The hand goes on, and is now worth what was offered.
+# - **Yes.** The hand goes on, and is now worth what was offered, to whichever side wins it.
 # - **No.** The hand is over. The other side scores what stood **before** the offer. (The side that gives in is
 #   said to *lose* that much, but nothing is taken from it.)
 # - **Higher.** The next call up the ladder. It is a yes and a new question in one breath, and now it is for the
@@ -161,8 +161,8 @@ pictures.talk("truc-y-flou", "1 truc", "2 embit", "3 pass", "5 pass", "1 pass", 
 # ## Truc and the rest
 #
 # There is one call that throws everything in at once: ***restou y troucou***. A side that holds high cards **and**
-# a good embit stakes all the points it still needs on the embit, and calls truc in the same breath. The other side
-# can do two things.
+# a good embit stakes all the points it still needs on the embit, and calls truc in the same breath. It is said with
+# the first card, like any declaration. The other side can do two things.
 #
 # - **Pass.** Then the callers score **one point**, and as we play the deal is over.
 # - **Have it sung.** Then the two sides show their best embits, and the better one **wins the round**, whichever
@@ -203,8 +203,8 @@ pictures.talk("truc-y-flou", "1 restou-y-troucou", score=(17, 20), notes=False)
 #
 # You know these three cards from lesson 02. Now the stake may be raised, and embits and flors may be declared.
 # First play as you did then. After that press **Same deal again** and call *troucou* before your first card; the
-# captain of side B, chair 2, has to answer. Then once more, and keep it for the second trick. Does he answer in
-# the same way?
+# captain of side B, chair 2, has to answer. Then once more, and keep it for the second trick. Is the answer the
+# same?
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: the first deal, with truc
@@ -215,7 +215,17 @@ te.table("truc-y-flou", seed="first deal", layers=("tricks", "embit", "flor", "t
 # %% [markdown]
 # ## On your own
 #
-# **1.** *Balou seiz* is refused. What does it pay?
+# **1.** In the deal above chair 6, on side B, holds the Sword. Chair 2 holds two fives and a six. If chair 2 said no
+# to your *troucou* all the same, what had gone wrong on side B?
+#
+# <details><summary>Answer</summary>
+#
+# Nobody had told the captain. At this table no signs are made, and three poor cards were all that chair 2 could see.
+# A raised eyebrow from chair 6 would have kept the hand alive.
+#
+# </details>
+#
+# **2.** *Balou seiz* is refused. What does it pay?
 #
 # <details><summary>Answer</summary>
 #
@@ -223,7 +233,7 @@ te.table("truc-y-flou", seed="first deal", layers=("tricks", "embit", "flor", "t
 #
 # </details>
 #
-# **2.** Your side called *troucou*, the others said yes. After the first trick you hold the Sword and would love
+# **3.** Your side called *troucou*, the others said yes. After the first trick you hold the Sword and would love
 # to play for three. What can you say?
 #
 # <details><summary>Answer</summary>
@@ -232,7 +242,7 @@ te.table("truc-y-flou", seed="first deal", layers=("tricks", "embit", "flor", "t
 #
 # </details>
 #
-# **3.** How many words does it take until the whole round is at stake?
+# **4.** How many words does it take until the whole round is at stake?
 #
 # <details><summary>Answer</summary>
 #
@@ -240,7 +250,7 @@ te.table("truc-y-flou", seed="first deal", layers=("tricks", "embit", "flor", "t
 #
 # </details>
 #
-# **4.** You think that you win one hand in three. The captain of the other side says *troucou*. What do you
+# **5.** You think that you win one hand in three. The captain of the other side says *troucou*. What do you
 # answer, if you are the captain of yours?
 #
 # <details><summary>Answer</summary>
@@ -249,7 +259,7 @@ te.table("truc-y-flou", seed="first deal", layers=("tricks", "embit", "flor", "t
 #
 # </details>
 #
-# **5.** Your side has 24 points. Why should it never be the first to call?
+# **6.** Your side has 24 points. Why should it never be the first to call?
 #
 # <details><summary>Answer</summary>
 #

@@ -94,6 +94,11 @@ class TestTheLadder:
         assert "| four times yes | 3 × 2 | 1 × 2 | 4 behind |" in text  # -6 + 2
         assert "a no costs three points; a yes loses two twice and wins two once, which is two behind" in text
 
+    def test_who_holds_what_in_the_first_deal(self) -> None:
+        now = te.deal("truc-y-flou", seed="first deal")
+        assert "1S" in map(str, now.view(6).hand)
+        assert sorted(card.rank for card in now.view(2).hand) == [5, 5, 6]
+
     def test_at_24_a_refused_truc_wins_the_round(self) -> None:
         now = said("1 truc", "2 no", score=(24, 10))
         assert now.score[0] == 25
