@@ -8,11 +8,14 @@
     te.open_deal(code)                              a deal from its code
     te.match("french-truc", seed="class 3B")        a whole match: .deal, .play(action), .score, .winner
     te.simulate("french-truc", deals=1000)          many deals by chance
+    te.duel("bold", "cautious", "french-truc")      two kinds of players, measured against each other
     te.compare("truc-y-flou", "french-truc")        games side by side
     te.drill("higher-card", "truc-y-flou")          a mini-game of twelve questions
     te.table("truc-y-flou", layers=("tricks",))     a deal against simple players
     te.explore("hand")                              change something and see a rule work
     te.house_rule("aces")                           what a house rule changes, side by side
+    te.rules("truc-y-flou")                         the rules on one page; .save("rules.html") to print
+    te.agree("truc-y-flou")                         what to agree on before you deal, as a sheet with boxes
     te.guided("first-deal")                         a deal played move by move, with somebody at your side
     te.progress()                                   what is mastered, what is due; .next() is the drill to do
     te.questions("higher-card", "truc-y-flou", n=5) questions as data, for sheets and tests
@@ -91,19 +94,25 @@ __version__ = "0.1.0"
 
 #: What needs a notebook's machinery is imported only when it is asked for, so that ``import trucedu`` stays quick.
 _ON_DEMAND = {
+    "agree": "trucedu.show.sheets",
     "compare": "trucedu.show.compare",
     "drill": "trucedu.widgets.drill",
+    "duel": "trucedu.bots.duel",
     "explore": "trucedu.widgets.explore",
     "house_rule": "trucedu.widgets.explore",
     "guided": "trucedu.widgets.guided",
     "progress": "trucedu.widgets.progress",
     "questions": "trucedu.lessons.registry",
+    "rules": "trucedu.show.sheets",
     "table": "trucedu.widgets.table",
 }
 
 if TYPE_CHECKING:
+    from trucedu.bots.duel import duel as duel
     from trucedu.lessons.registry import questions as questions
     from trucedu.show.compare import compare as compare
+    from trucedu.show.sheets import agree as agree
+    from trucedu.show.sheets import rules as rules
     from trucedu.widgets.drill import drill as drill
     from trucedu.widgets.explore import explore as explore
     from trucedu.widgets.explore import house_rule as house_rule

@@ -23,6 +23,7 @@ GOOD = [
     "play --help",
     "drill --help",
     "rules --help",
+    "agree --help",
     "deal --help",
     "claims --help",
     "doctor --help",

@@ -9,7 +9,8 @@ from typing import Final
 
 import trucedu as te
 from trucedu.language import tr
-from trucedu.terminal.console import UserError
+from trucedu.show.sheets import Paper
+from trucedu.terminal.console import Console, UserError
 
 #: A longer code would not fit into a line together with the command that it belongs to.
 _SHORT_CODE: Final = 44
@@ -104,6 +105,18 @@ def playable(game: te.Variant) -> te.Variant:
             )
         )
     return game
+
+
+def save_paper(paper: Paper, path: str, console: Console) -> int:
+    """Write a sheet into a file, and say what to do with it.
+
+    :raises UserError: the file cannot be written.
+    """
+    with users_mistakes():
+        target = paper.save(path)
+    console.say(tr("{title}: {file}", title=paper.title, file=target))
+    console.say(tr("Open it in a browser and print it from there; it is made for A4."))
+    return 0
 
 
 def code_words(code: str) -> str:

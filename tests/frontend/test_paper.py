@@ -1,0 +1,34 @@
+"""Sheets of paper in a real browser: one page of A4 each, and readable on a narrow screen."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.frontend.conftest import Bench
+from trucedu.show.sheets import agree, rules
+
+GAMES = ("truc-y-flou", "french-truc", "le-truc", "sackson-truc", "partnership-truc", "catalan-truc")
+MAKERS = {"rules": rules, "agree": agree}
+
+
+@pytest.mark.parametrize("kind", MAKERS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sheet_is_one_page_of_a4(bench: Bench, game: str, kind: str, tmp_path: Path) -> None:
+    target = MAKERS[kind](game).save(tmp_path / "sheet.html")
+    bench.page.goto(target.as_uri())
+    printed = bench.page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
+    # 210 by 297 mm in points of 1/72 inch.
+    width, height = map(float, re.search(rb"/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]", printed).groups())  # type: ignore[union-attr]
+    assert (round(width), round(height)) == (595, 842)
+
+
+@pytest.mark.parametrize("kind", MAKERS)
+def test_nothing_is_wider_than_a_narrow_screen(bench: Bench, kind: str, tmp_path: Path) -> None:
+    target = MAKERS[kind]("truc-y-flou").save(tmp_path / "sheet.html")
+    bench.page.set_viewport_size({"width": 320, "height": 700})
+    bench.page.goto(target.as_uri())
+    assert bench.page.evaluate("document.documentElement.scrollWidth") <= 320
