@@ -13,7 +13,7 @@ from html import escape, unescape
 from typing import Any
 
 from trucedu.language import tr
-from trucedu.show.faces import faces_css
+from trucedu.show.faces import faces_css, faces_layout
 from trucedu.widgets.assets import style_for
 
 _MARKER = re.compile(r"""<div class=["']tre-game[^>]*? data-tre-game=(["'])(.*?)\1""")
@@ -49,7 +49,8 @@ def still_form(title: str, marker: Mapping[str, Any], inside: str, kind: str = "
     )
     if "'" in form:
         raise ValueError(f"an unescaped apostrophe in the still form of {title!r}")
-    faces = faces_css() if "tre-signal" in form else ""
+    moving, shown = "tre-signal-play" in form, "tre-signal" in form
+    faces = faces_css() if moving else faces_layout() if shown else ""
     # Quotation marks in the text are escaped already, so those left are around attributes. Single ones need no
     # escape in a notebook's JSON.
     return f"<style>{style_for(form)}{faces}</style>{form}".replace('"', "'")

@@ -2,7 +2,7 @@
 
 from trucedu.show.faces.draw import face_sequence, face_svg
 from trucedu.show.faces.gesture import NEUTRAL, Gesture, gesture_from
-from trucedu.show.faces.motion import faces_css
+from trucedu.show.faces.motion import faces_css, faces_layout
 from trucedu.show.faces.people import PEOPLE
 from trucedu.show.faces.words import describe, side_note
 
@@ -14,6 +14,7 @@ __all__ = [
     "face_sequence",
     "face_svg",
     "faces_css",
+    "faces_layout",
     "gesture_from",
     "side_note",
 ]

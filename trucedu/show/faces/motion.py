@@ -42,6 +42,11 @@ def faces_css() -> str:
     return f"{_LAYOUT}{_frames()}{motion}@media print{{{_printed()}}}"
 
 
+def faces_layout() -> str:
+    """Only the rules for how faces stand in a row: enough for a page on which none of them moves."""
+    return _LAYOUT
+
+
 def _frames() -> str:
     start, end = f"0%,{_FROM}%,{_TO}%,100%", f"{_FROM + 4}%,{_TO - 4}%"
     fades = (("come", 0, 1), ("go", 1, 0))
