@@ -14,10 +14,14 @@ from trucedu.variants.sheet import ContestCall, ContestRule
 
 @frozen
 class Worth:
-    """What a side has for a contest, as far as the player knows: how rare it is (0 to 1), and that in words."""
+    """What a side has for a contest, as far as the player knows.
+
+    How rare it is (0 to 1), that in words, and whether it is good enough to be bid.
+    """
 
     rarity: float
     says: str
+    good: bool
 
 
 class Bidding:
@@ -46,7 +50,7 @@ class Bidding:
             points=count.points,
             n=in_ten(rarity),
         )
-        return Worth(rarity, says)
+        return Worth(rarity, says, rule.counts == "flor" or rarity >= self._mind.habits.bids)
 
     def declare(self, view: View) -> Decision | None:
         """A flor if there is one, else a good pair; nothing if neither may or should be said now."""
@@ -57,7 +61,7 @@ class Bidding:
             bid = next((action for call in _openings(rule) if (action := said(view, call))), None)
             if bid is None:
                 continue
-            if worth is not None and (rule.counts == "flor" or worth.rarity >= self._mind.habits.bids):
+            if worth is not None and worth.good:
                 return self.opened(Decision(bid, worth.says), rule, view)
             if rule.counts == "pair" and self._told_to_bid(view):
                 return Decision(bid, tr("Its captain told it to bid for the side."))
@@ -123,10 +127,9 @@ class Bidding:
         if rule.counts != "pair" or not was_ordered(view, self._bid_orders):
             return worth
         if worth is not None and worth.rarity >= bids:
-            return worth
-        return Worth(
-            bids, tr("Its captain had it bid, so the side should have a good {contest}.", contest=name)
-        )
+            return worth  # its own is better than what the order promises
+        says = tr("Its captain had it bid, so the side should have a good {contest}.", contest=name)
+        return Worth(bids, says, good=True)
 
     def _told_to_bid(self, view: View) -> bool:
         order = order_for(view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, product
+from typing import Final
 
 from trucedu.bots.bidding import Bidding, Worth
 from trucedu.bots.card_play import plan_of
@@ -17,6 +18,9 @@ from trucedu.engine.view import View
 from trucedu.language import tr
 from trucedu.variants.notation import parse_cards
 from trucedu.variants.sheet import ContestRule
+
+#: How rare a partner's pair must be on average, by his signs, to be bid for him.
+BIDS_FOR_PARTNER: Final = 0.5
 
 
 class Captain(Habitual):
@@ -33,7 +37,7 @@ class Captain(Habitual):
       an order) if the plan is his card; to play low if the trick is the side's already, or if the plan is another's
       card and he has shown one that is as good. Otherwise it says nothing.
     - It bids on a partner's embit as on its own, where the game does not ask the bidder to hold it, if the
-      partner's signs leave no doubt that he has one and the embits he can have beat seven of ten on average.
+      partner's signs leave no doubt that he has one and the embits he can have beat half of all others on average.
     - If it leads its side it leaves the bid of an embit to the foot, who speaks last for the side, and tells
       him to bid when his turn comes and nobody has bid.
 
@@ -100,9 +104,8 @@ class SideBidding(Bidding):
         if rule.counts != "pair":
             return own
         partners = self._proved(name, view)
-        if partners is None or (own is not None and own.rarity >= partners.rarity):
-            return own
-        return partners
+        there = [worth for worth in (own, partners) if worth is not None]
+        return max(there, key=lambda worth: (worth.good, worth.rarity), default=None)
 
     def opened(self, bid: Decision, rule: ContestRule, view: View) -> Decision | None:
         """The bid; none if the foot is to make it."""
@@ -118,7 +121,7 @@ class SideBidding(Bidding):
         if any(event.action is not None and event.action.call in calls for event in since_dealt(view)):
             return False
         worths = (self.worth(name, rule, view) for name, rule in self._contests if rule.counts == "pair")
-        return any(worth is not None and worth.rarity >= self._mind.habits.bids for worth in worths)
+        return any(worth is not None and worth.good for worth in worths)
 
     def _leaves_to(self, view: View, *, ready: bool = False) -> int | None:
         """The foot, if this chair leads the side and can tell him to bid; None if it is the foot or he has played.
@@ -158,7 +161,7 @@ class SideBidding(Bidding):
                     contest=name,
                     n=in_ten(rarity),
                 )
-                best = Worth(rarity, says)
+                best = Worth(rarity, says, rarity >= BIDS_FOR_PARTNER)
         return best
 
 
