@@ -37,11 +37,11 @@ pictures.talk("truc-y-flou", "1 embit", "2 restou", score=(18, 22), ends=False, 
 # ## One chance
 #
 # Each player may bid **once**: on the turn to play to the first trick, before the card. Say ***j'embide***, or
-# say nothing and play. A card played is a chance gone, and one embit is all that a deal has room for: when it
-# has been bid, nobody bids another.
+# say nothing and play. A card played is a chance gone. As we play, one embit is all that a deal has room for:
+# when it has been bid, nobody bids another.
 #
-# The bid stops the trick for a moment. The three opponents are asked at once, one after another in the order of
-# play. Each may
+# The bid stops the trick for a moment. The three opponents are asked, one after another in the order of play, and
+# at once (our source leaves open whether they might wait for their own turns). Each may
 #
 # - **pass**: let it be;
 # - say ***cantar*** (or *kantor*), "sing it": both sides say what they have;
@@ -201,8 +201,8 @@ pictures.showdown("truc-y-flou", hands)
 # ## The same deal, with embits and signs
 #
 # The cards are the old ones, but now your partners make signs. Look at their faces before you speak: a mouth to
-# the side is a manille, and a manille counts seven. **Bid, or leave it to somebody who plays after you?** Take
-# it back and try the other way; then look what *mi falta* would have done.
+# the side is a manille, and a manille counts seven. **Bid, or leave it to somebody who plays after you?** Press
+# **Take back** and try the other way; then look what *mi falta* would have done.
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: the deal of lesson 02, with embits and signs

@@ -187,8 +187,8 @@ te.drill("flor-duel", "truc-y-flou", seed="oak")
 # ## A deal with a flower in it
 #
 # Look at your hand. Somebody on side B has a flower too, and you will hear of it. Say *flor* and play to the end.
-# Then take it all back and keep quiet; the other flower is now alone, and you may still challenge it when you are
-# asked. Which pays better?
+# Then press **Same deal again** and keep quiet; now the other flower stands alone, and you may still challenge it
+# when you are asked. Which pays better?
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: a deal with a flor on both sides
