@@ -197,6 +197,34 @@ def test_a_trick_may_not_pass_unseen(tmp_path: Path) -> None:
     )
 
 
+def test_every_way_through_is_gone_through(tmp_path: Path) -> None:
+    """Two right cards are two ways: what is written after them must hold for both."""
+    two = GOOD.replace('wanted = ["7♥"]', 'wanted = ["7♥", "8♣"]')
+    assert "steps[3].wanted[0]: found '8♣' (Chair 1 has already played 8♣.)" in faults(tmp_path, two)
+    both = two.replace(
+        '[[steps]]\nsay = "Then play it."\ntask = "Play."\nwanted = ["8♣"]\nhint = "The eight."\n', ""
+    )
+    both = both.replace(
+        '[[steps]]\nmoves = ["2 K♦"]\n', '[[steps]]\ntask = "Enough."\nwanted = ["fold"]\nhint = "h"\n'
+    )
+    both += '\n[[steps]]\nsay = "{points[B].words}, {trick[1].card}."\n'
+    both = both.replace('say = "{points[A].words}."', 'say = "Stop."')
+    file = tmp_path / "small.toml"
+    file.write_text(both, encoding="utf-8")
+    for card in ("7♥", "8♣"):
+        play = GuidedPlay(read_guided(file))
+        for what in (f"play {card}", "next", "answer 1", "say fold"):
+            play.do(what)
+        assert play.says == f"1 point, {play.variant.card(card).name}."
+
+
+def test_too_many_ways_are_refused(tmp_path: Path) -> None:
+    step = '[[steps]]\nsay = "a"\ntask = "a"\nwanted = ["7♥", "8♣", "9♠"]\nhint = "h"\n'
+    head, _, _ = GOOD.partition("[[steps]]")
+    said = faults(tmp_path, head + step * 4 + '[[steps]]\nsay = "b"\n')
+    assert "steps: found 81 ways through; right would be at most 64." in said
+
+
 def test_every_fault_of_a_file_is_named_at_once(tmp_path: Path) -> None:
     said = faults(
         tmp_path, GOOD.replace('title = "A small deal"', "").replace('task = "Play."', 'tusk = "Play."')

@@ -230,6 +230,9 @@ class TestForms:
         game.do("say fold")
         assert shown(game.state["html"]).count("1 point") >= 1
         assert game.state["title"] == "Mine"
+        again = eval(game.state["code"], {"te": te})
+        assert repr(again).startswith("Mine")
+        assert "Step 2 of 2." in repr(again)
 
 
 class TestText:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import traitlets
+from attrs import evolve
 
 from trucedu.engine.actions import Ambiguous, NotACall
 from trucedu.language import tr
@@ -95,7 +96,9 @@ def guided(
 
 
 def _found(name: str) -> Script:
-    return read_guided(name) if name.endswith(".toml") else load_guided(name)
+    if name.endswith(".toml"):
+        return evolve(read_guided(name), name=name)  # so that the line below the game finds it again
+    return load_guided(name)
 
 
 def code_of(play: GuidedPlay) -> str:
