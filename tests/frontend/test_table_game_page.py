@@ -244,3 +244,90 @@ def test_nothing_sticks_out(bench: Bench, name: str, width: int) -> None:
         assert wide <= width, step
         assert outside == [], step
         assert smallest >= 40, step
+
+
+# What is asked and what answers it, without hunting
+
+
+@pytest.mark.parametrize("width", [820, 1280])
+def test_a_wide_page_shows_question_and_answers_beside_the_table(bench: Bench, width: int) -> None:
+    bench.page.set_viewport_size({"width": width, "height": 800})
+    put(bench, pending_raise())
+    table, answer = bench.page.locator(".tre-table").bounding_box(), answers_box(bench)
+    assert table is not None
+    assert answer["x"] > table["x"] + table["width"] - 1
+    assert answer["y"] + answer["height"] < 800
+
+
+@pytest.mark.parametrize("width", [320, 375])
+def test_on_a_phone_the_answers_stand_right_below_the_question(bench: Bench, width: int) -> None:
+    bench.page.set_viewport_size({"width": width, "height": 700})
+    put(bench, pending_raise())
+    asked = bench.page.locator(".tre-words-ask").bounding_box()
+    assert asked is not None
+    first = bench.page.locator("[data-tre-do='say yes']").bounding_box()
+    assert first is not None
+    assert first["y"] - (asked["y"] + asked["height"]) < 60
+    assert (
+        bench.page.locator("[data-tre-do='say no']").evaluate("(node) => node.getBoundingClientRect().bottom")
+        < 700
+    )
+
+
+def answers_box(bench: Bench) -> Any:
+    box = bench.page.locator("[data-tre-do='say no']").bounding_box()
+    assert box is not None
+    return box
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_the_end_and_what_to_do_next_are_on_the_first_screen(bench: Bench, width: int) -> None:
+    bench.page.set_viewport_size({"width": width, "height": 800})
+    game = mid_deal()
+    while not game.play.over:
+        game.do(focus(game.play))
+    put(bench, game)
+    said = bench.page.locator(".tre-words-won, .tre-words-lost, .tre-words-ask").first
+    assert said.evaluate("(node) => node.getBoundingClientRect().bottom") < 300
+    assert (
+        bench.page.locator("[data-tre-do=deal]").evaluate("(node) => node.getBoundingClientRect().bottom")
+        < 800
+    )
+
+
+def test_reasons_and_open_cards_by_keyboard(bench: Bench) -> None:
+    game = mid_deal()
+    while not game.play.over:
+        game.do(focus(game.play))
+    game.do("open")
+    put(bench, game)
+    fold = bench.page.locator("[data-tre-key=w]")
+    assert fold.locator("summary").inner_text() == "Why the others did that"
+    bench.press("Tab", "w")
+    assert fold.evaluate("(node) => node.open && node.contains(document.activeElement)")
+    bench.press("w")
+    game.do("back")
+    show(bench, game)
+    bench.press("w")
+    opened = bench.page.locator("details[open] summary").all_inner_texts()
+    own = game.play.past.decided(game.play.step or 0) is not None
+    assert own or "Why, and what the open cards show" in opened
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_at_the_end_with_open_cards_and_in_the_replay(bench: Bench, theme: str) -> None:
+    bench.page.set_viewport_size({"width": 1280, "height": 900})
+    bench.prepare(*THEMES[theme])
+    game = mid_deal()
+    while not game.play.over:
+        game.do(focus(game.play))
+    put(bench, game)
+    for step in ("", "open", "back", "decision"):
+        if step:
+            game.do(step)
+            show(bench, game)
+        bench.page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
+        bench.page.evaluate("document.getAnimations().forEach((each) => each.finish())")
+        found, passes = violations(bench)
+        assert found == []
+        assert "color-contrast" in passes

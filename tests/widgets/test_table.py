@@ -278,7 +278,7 @@ def test_a_table_in_text() -> None:
     assert game.play(str(stranger)) == f"Not now: Chair 1 does not hold {stranger}. [french-truc#pack.ranks]"
     said = game.play(str(hand[0]))
     assert f"You (A): {hand[0].name}." in said
-    assert "next() goes on." in said
+    assert "next() goes on; play_on() goes on to your next choice." in said
     assert "Your turn" in game.next() or "To play: You" in repr(game)
     assert "back in your hand" in game.undo()
     assert "The table is empty." in game.retry()

@@ -4,6 +4,7 @@ back, players of one's own, and what never leaves Python.
 
 from __future__ import annotations
 
+import gc
 import json
 import random
 import re
@@ -723,6 +724,42 @@ def test_two_hundred_new_games_leave_nothing_behind() -> None:
         game.do(forward(game))
         game.close()
     assert set(_instances) == before
+
+
+def test_two_hundred_deals_at_one_table_leave_nothing_behind() -> None:
+    """Neither in Python nor as messages to the page: a table remembers the deal on it, not those before."""
+    game = made("french-truc", bots=_quiet)
+    widgets = set(_instances)
+
+    def deals() -> int:
+        gc.collect()
+        return sum(isinstance(each, te.Deal) for each in gc.get_objects())
+
+    counts, sizes = [], []
+    for number in range(200):
+        game.do(forward(game))
+        game.do("deal")
+        if number in {20, 199}:
+            counts.append(deals())
+            sizes.append(len(json.dumps(game.state)))
+    assert counts[1] <= counts[0] + 10
+    assert sizes[1] < 1.5 * sizes[0]
+    assert set(_instances) == widgets
+    game.close()
+
+
+def test_one_match_after_another_leaves_nothing_behind() -> None:
+    game = made("french-truc", short=True, bots=_quiet)
+    counts = []
+    for _ in range(6):
+        while not game.play.match_over:
+            press = forward(game)
+            game.do("on" if press == "next" else press)
+        game.do("deal")
+        gc.collect()
+        counts.append(sum(isinstance(each, te.Deal) for each in gc.get_objects()))
+    assert max(counts[2:]) <= counts[1] + 10
+    game.close()
 
 
 # Saved, and in text

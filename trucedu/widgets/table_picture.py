@@ -114,7 +114,7 @@ def _below(play: TablePlay, seen: Seen, live: bool) -> Iterator[Part]:
     if "signals" in play.layers and pressable and not play.over and seen.dealt:
         looks = Words(eyes_words(seen.eyes or {}, play.chair), "note")
         yield Folded(tr("Signs and orders"), (looks, *talk_buttons(play.deal, play.chair)), key="g")
-    if play.opened and pressable and (why := reasons(play)) is not None:
+    if play.opened and play.step is None and (why := reasons(play)) is not None:
         yield why
     lines = tuple(conversation(seen.view.events, seen.view, seen.variant))
     if lines:

@@ -336,10 +336,12 @@ class TablePlay(LooksBack):
         if not self.in_match:
             self.number += 1
             self._history = []
+            self._firsts = {}
             self._begin(self._opening())
             return
         if self.match_over:
             self._history = []
+            self._firsts = {}
             self.seed = f"{self.seed} again"
             self._begin(self._opening())
             return

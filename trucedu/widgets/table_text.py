@@ -28,10 +28,13 @@ def position(play: TablePlay) -> str:
 
 
 class TextTable:
-    """A table in plain text. Each of its functions returns what to read: ``play("7S")``, ``say("truc")``, ``next()``,
-    ``undo()``, ``retry()``, ``another()``; ``why("truc")`` explains; ``back()``, ``forward()`` and ``decision()`` look
-    back, ``live()`` returns; ``sign("wink")`` and ``order(3, "low")`` speak to partners, ``signs()`` lists the signs;
-    ``cards()`` opens all cards of a finished deal.
+    """A table in plain text. Each of its functions returns what to read.
+
+    - ``play("7S")``, ``say("truc")``, ``next()`` and ``play_on()`` go on; ``why("truc")`` explains.
+    - ``undo()`` takes back, ``retry()`` and ``another()`` begin again.
+    - ``sign("wink")`` and ``order(3, "low")`` speak to partners; ``signs()`` lists the signs.
+    - ``back()``, ``forward()`` and ``decision()`` look back, ``live()`` returns.
+    - ``cards()`` opens all cards of a finished deal, with best play and why the others did what they did.
     """
 
     def __init__(self, play: TablePlay) -> None:
@@ -77,6 +80,10 @@ class TextTable:
     def next(self) -> Said:
         """Go on after a finished trick."""
         return self._do("next")
+
+    def play_on(self) -> Said:
+        """Go on to the next decision that matters: past finished tricks and turns with no choice of cards."""
+        return self._do("on")
 
     def undo(self) -> Said:
         """Take your last decision back."""
@@ -137,7 +144,9 @@ class TextTable:
         if play.step is not None:
             hint = tr("back(), forward() and decision() look further; live() goes back to the game.")
         elif play.over:
-            hint = tr("another() deals new cards; retry() plays these again.")
+            hint = tr(
+                "another() deals new cards; retry() plays these again; cards() opens all, back() looks back."
+            )
         elif play.looking:
-            hint = tr("next() goes on.")
+            hint = tr("next() goes on; play_on() goes on to your next choice.")
         return f"{position(play)}\n\n{hint}"

@@ -76,6 +76,7 @@ def table_words(*, whole: bool = False) -> dict[str, str]:
             tr("S: what the signs mean; R: see the signs again"),
             tr("G: give signs and orders"),
             tr("L: all that happened"),
+            tr("W: why the others did that, when the deal is over"),
             tr("C: codes to go on later"),
             tr("?: show or hide this list"),
         )
