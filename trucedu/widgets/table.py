@@ -8,7 +8,6 @@ from typing import Any
 
 import traitlets
 
-from trucedu.bots import Given
 from trucedu.chance import fresh_seed, normal_seed
 from trucedu.engine.codes import open_deal
 from trucedu.engine.variant import Variant
@@ -25,6 +24,7 @@ from trucedu.widgets.table_call import code_of, marker, title_of
 from trucedu.widgets.table_layers import LAYERS, Layers
 from trucedu.widgets.table_picture import focus, picture
 from trucedu.widgets.table_play import NotNow, TablePlay
+from trucedu.widgets.table_players import Seated
 from trucedu.widgets.table_said import happened
 from trucedu.widgets.table_text import TextTable, position
 from trucedu.widgets.words import table_words
@@ -110,7 +110,7 @@ def table(
     games: int | None = None,
     to: int | None = None,
     short: bool = False,
-    bots: Mapping[int, Given] | Given | None = None,
+    bots: Seated | None = None,
     moves: Sequence[str] = (),
     code: str | None = None,
     won: tuple[int, int] = (0, 0),
@@ -132,8 +132,10 @@ def table(
         sides begin with the points left out, so that all that is reckoned from it holds.
     :param short: a short match: one game, to 9 points (fewer where the whole game is shorter). ``games`` and ``to``
         go before it.
-    :param bots: who plays the other chairs: by chair, or one for all. A function of a view, an object or a class with
-        ``choose(view)``, or a name (see ``trucedu.bots``).
+    :param bots: who plays the other chairs: one for all, a list in the order of the other chairs, or by chair, such as
+        ``{3: "captain"}``; the rest are careful players. Each is a name out of ``trucedu.bots.BOTS`` ("cautious",
+        "bold", "captain", "bluffer", ...) or a player of your own: a function of a view, an object or a class with
+        ``choose(view)``. ``trucedu/bots/README.md`` shows how to write one.
     :param moves: what to do at once, to go on where you were: cards and words, as ``play`` and ``say`` take them.
     :param code: a deal code to go on from; variant, seed, number and players are the code's then.
     :param won: with a code, the games won so far in its match.
