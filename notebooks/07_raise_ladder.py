@@ -77,9 +77,11 @@ pictures.talk("truc-y-flou", "1 truc", "2 retruc", "5 no")
 #
 # </details>
 #
-# Try it yourself. Below is a hand in which only the stake is talked about: press what a chair may say, and the
-# ladder follows. **With as few words as you can, make the hand stand at four.** Then take it all back, and **let
-# side B score three points without winning a single trick.**
+# ### Try it yourself
+#
+# Below is a hand in which only the stake is talked about: press what a chair may say, and the ladder follows. **With
+# as few words as you can, make the hand stand at four.** Then take it all back, and **let side B score three points
+# without winning a single trick.**
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: say something, and watch the ladder
@@ -97,8 +99,10 @@ te.explore("ladder", "truc-y-flou", seed="chestnut")
 #
 # </details>
 #
-# Now twelve questions. Some ask what the hand is worth, some who scores what; every second one goes backwards,
-# from the result to what was said.
+# ### Twelve questions
+#
+# Some ask what the hand is worth, some who scores what; every second one goes backwards, from the result to what was
+# said.
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: what is the hand worth?

@@ -91,7 +91,9 @@ pictures.hands("A A B, A B S, A S B, S S B, S S S", "french-truc", result=False)
 #
 # </details>
 #
-# Now play a deal with cards alone. You lead. **It can be won, but not by beginning with your seven.**
+# ### A deal with cards alone
+#
+# You lead. **This deal can be won, but not by beginning with your seven.**
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: one deal of French Truc, cards only
@@ -161,6 +163,7 @@ te.drill("french-raise", "french-truc", seed="copper")
 # - **No**, and the hand is thrown in. The remainder does not count, and the announcer scores what the deal was worth
 #   before.
 # - ***Mon reste* too.** Then **whoever wins the deal wins the game**, whichever of the two it was that spoke first.
+#   (If all three tricks are spoiled, nobody scores, and new cards are dealt.)
 #
 # Here side A, far behind, tries it in the second trick. **What is the score afterwards? And if chair 2 had said no?**
 
@@ -178,8 +181,6 @@ pictures.talk("french-truc", *moves, hands="K♠ 9♥ 10♦ | 8♥ J♣ Q♦", s
 # point that the deal was worth, and stood at 6 to 10.
 #
 # </details>
-#
-# If all three tricks are spoiled, even this stake comes to nothing: nobody scores, and new cards are dealt.
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: the whole game at stake
