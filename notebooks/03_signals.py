@@ -105,8 +105,8 @@ te.drill("signal-give", "truc-y-flou", seed="lantern")
 #
 # Whom do you tell? Any partner who looks; but above all your **captain**. Captains sit in the middle: at a long
 # table, with chairs 1, 2, 3 along one edge and 4, 5, 6 along the other, those are **chair 2**, of side B, and
-# **chair 5**, of side A. So these are the captains in all our games. They also answer a truc (lesson 07), and so
-# they speak for their sides. (The picture is turned a little, to have you at the bottom.)
+# **chair 5**, of side A. So these are the captains at our tables. They also answer a truc (lesson 07), and so they
+# speak for their sides. (The picture is turned a little, to have you at the bottom.)
 
 # %% jupyter={"source_hidden": true}
 # A picture: the captains at the table

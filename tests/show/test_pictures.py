@@ -25,6 +25,7 @@ KINDS = (
     "games",
     "hands",
     "obeyed",
+    "questions",
     "ranking",
     "sides",
     "signs",
@@ -59,6 +60,7 @@ def every_picture() -> list[Picture]:
         ),
         pictures.obeyed("partnership-truc", ("", "low", "rank 10"), hands=PAIRS, steps=("1 A♦", "2 J♦")),
         pictures.signs("partnership-truc"),
+        pictures.questions("truc-y-flou", "french-truc"),
         pictures.signs(only="leave wink", told=False),
     ]
 
@@ -352,6 +354,8 @@ def test_some_signs_without_what_they_mean() -> None:
         "b: raises the eyebrows",
     ]
     assert "sword" not in asked + pictures.signs(only="puff eyebrows", told=False).html
+    alone = str(pictures.signs(only="lip", told=False))
+    assert alone.splitlines()[1:] == ["  tucks the lower lip under the upper"]
     rocking = str(pictures.signs(only="leave"))
     assert "“Let the opponents have this trick”: tilts the head from side to side" in " ".join(
         rocking.split()
@@ -359,3 +363,11 @@ def test_some_signs_without_what_they_mean() -> None:
     assert len(str(pictures.signs()).splitlines()) > 6
     with pytest.raises(ValueError, match="no sign 'nod'; it has: eyebrows, wink"):
         pictures.signs(only="eyebrows nod")
+
+
+def test_open_questions_without_a_switch() -> None:
+    said = " ".join(str(pictures.questions("truc-y-flou", "french-truc")).split())
+    assert "OQ-03 May a périque count anything but 7? it always counts 7. The table gives 7" in said
+    assert "OQ-36" in said  # of the French game alone
+    assert "OQ-39" not in said  # of Sackson's
+    assert "OQ-05" not in said  # switched by a house rule

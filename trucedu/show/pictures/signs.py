@@ -20,7 +20,7 @@ def signs(variant: str | Variant = "truc-y-flou", only: str = "", *, told: bool 
 
     :param only: which of them, by their names in the sheet, such as ``"puff wink"``; orders that are given as a sign
         can be named too. Without it, every sign for a card.
-    :param told: whether it is said what they mean; if not, the faces are lettered a, b, c …
+    :param told: whether it is said what they mean; if not, several faces are lettered a, b, c …
     :raises ValueError: the game has no signs, or no sign of such a name.
     """
     game = as_variant(variant)
@@ -35,16 +35,17 @@ def signs(variant: str | Variant = "truc-y-flou", only: str = "", *, told: bool 
         )  # fmt: skip
     people = {name: person for person, name in enumerate(known)}
     items, lines = [], []
-    for place, name in enumerate(names):
-        gesture, does, means = known[name]
-        title = means if told else "abcdefgh"[place]
+    for place, known_as in enumerate(names):
+        gesture, does, means = known[known_as]
+        title = means if told else "abcdefgh"[place] if len(names) > 1 else ""
         # Pictures are marked up with single quotation marks, so one in a drawing's own words is written as a number.
-        drawing = face_svg(gesture, person=people[name], still=True, width=112).replace("'", "&#x27;")
+        drawing = face_svg(gesture, person=people[known_as], still=True, width=112).replace("'", "&#x27;")
+        name = f'<b class="tre-pic-name">{escape(title)}</b>' if title else ""
         items.append(
-            f'<li><span aria-hidden="true">{drawing}</span><b class="tre-pic-name">{escape(title)}</b>'
+            f'<li><span aria-hidden="true">{drawing}</span>{name}'
             f'<span class="tre-pic-small">{escape(does)}</span></li>'
         )
-        lines.append(f"  {title}: {does}")
+        lines.append(f"  {title}: {does}" if title else f"  {does}")
     heading = tr("The signs of {game}", game=game.name) if told else tr("Faces that say something")
     return picture("signs", heading, f'<ul class="tre-pic-signs">{"".join(items)}</ul>', lines)
 
