@@ -100,6 +100,15 @@ def test_partners_talk_in_a_duel() -> None:
     assert loud != quiet
 
 
+def test_a_side_may_have_different_players() -> None:
+    """In truc y flou a player may throw the hand in for the side; one who does is enough to lose every deal's hand."""
+    mixed = duel([Folding, "cards only", "cards only"], "cards only", "truc-y-flou", deals=12)
+    assert mixed.first == "folding + cards only + cards only"
+    assert mixed.mean < 0
+    with pytest.raises(ValueError, match="A side has 3 players here, not 2"):
+        duel(["bold", "bold"], "cautious", "truc-y-flou", deals=2)
+
+
 @pytest.mark.parametrize("wrong", [{"deals": 1}, {"matches": 0}])
 def test_one_deal_measures_nothing(wrong: dict[str, int]) -> None:
     with pytest.raises(ValueError, match="At least two"):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from statistics import fmean, stdev
-from typing import Final
+from typing import Any, Final
 
 from attrs import frozen
 
@@ -91,8 +92,8 @@ class Duel:
 
 
 def duel(
-    first: Given,
-    second: Given,
+    first: Given | Sequence[Given],
+    second: Given | Sequence[Given],
     variant: str | Variant = "french-truc",
     deals: int = 100,
     seed: str | int = "duel",
@@ -102,28 +103,27 @@ def duel(
 ) -> Duel:
     """Measure two players: every deal is played twice with the same cards, and the sides change places.
 
-    Each player has every chair of its side, and partners give each other signs and orders. Deals begin at 0 to 0.
+    A player has every chair of its side, unless a list says otherwise, and partners give each other signs and orders.
+    Deals begin at 0 to 0.
 
     :param first: a name (see ``trucedu.bots.BOTS``), or a player of one's own: a function of a view, an object or a
-        class with ``choose(view)``.
+        class with ``choose(view)``; or a list of them, one for each chair of a side in their order.
     :param second: the same.
     :param deals: how many different deals; at least 2, so that there is something to compare.
     :param seed: where the cards and the players' chance come from.
     :param matches: play so many whole matches in place of single deals.
     :param players: how many play, in games for several numbers.
-    :raises ValueError: there is no such player or game, or fewer than two deals or matches.
+    :raises ValueError: there is no such player or game, a list does not fill a side, or fewer than two deals or
+        matches.
     """
     game = as_variant(variant)
     text = normal_seed(seed)
     count = deals if matches is None else matches
     if count < 2:
         raise ValueError(tr("At least two are needed to compare players, not {n}.", n=count))
-    pair = [as_bot(given, game, lambda name: bot(name, game, text)) for given in (first, second)]
-    for each in pair:
-        if isinstance(each, Preparing):
-            each.prepare()
     chairs = game.compiled(players).players
-    table = _Tables(game, text, chairs, pair, whole=matches is not None)
+    sides = [_side(given, game, text, chairs // 2) for given in (first, second)]
+    table = _Tables(game, text, chairs, sides, whole=matches is not None)
     differences, won = [], []
     for number in range(1, count + 1):
         results = [table.played(number, swapped=swapped) for swapped in (False, True)]
@@ -132,22 +132,43 @@ def duel(
     mean = fmean(differences)
     width = _WIDTH * stdev(differences) / math.sqrt(count)
     return Duel(
-        first=pair[0].name, second=pair[1].name, game=game.name, unit="deals" if matches is None else "matches",
+        first=_named(sides[0]), second=_named(sides[1]), game=game.name, unit="deals" if matches is None else "matches",
         pairs=count, mean=mean, low=mean - width, high=mean + width, won=fmean(won),
         faults=(table.faults[0], table.faults[1]),
     )  # fmt: skip
 
 
+def _side(given: Given | Sequence[Given], game: Variant, seed: str, size: int) -> list[Bot]:
+    """The players of one side, ready to play."""
+    several = isinstance(given, Sequence) and not isinstance(given, str)
+    players: list[Any] = list(given) if several else [given]  # type: ignore[arg-type]
+    if len(players) not in {1, size}:
+        raise ValueError(tr("A side has {size} players here, not {n}.", size=size, n=len(players)))
+    made = [as_bot(each, game, lambda name: bot(name, game, seed)) for each in players]
+    for each in made:
+        if isinstance(each, Preparing):
+            each.prepare()
+    return made if len(made) == size else made * size
+
+
+def _named(side: list[Bot]) -> str:
+    names = [each.name for each in side]
+    return names[0] if len(set(names)) == 1 else " + ".join(names)
+
+
 class _Tables:
     """The same cards on two tables."""
 
-    def __init__(self, game: Variant, seed: str, chairs: int, pair: list[Bot], *, whole: bool) -> None:
+    def __init__(self, game: Variant, seed: str, chairs: int, sides: list[list[Bot]], *, whole: bool) -> None:
         self.faults = [0, 0]
-        self._game, self._seed, self._chairs, self._pair, self._whole = game, seed, chairs, pair, whole
+        self._game, self._seed, self._chairs, self._sides, self._whole = game, seed, chairs, sides, whole
 
     def played(self, number: int, *, swapped: bool) -> int:
         """What the first player's side has more than the second's at the end of a deal, or 1 or -1 for a match."""
-        bots = {chair: self._pair[(chair - 1 + swapped) % 2] for chair in range(1, self._chairs + 1)}
+        bots = {
+            chair: self._sides[(chair - 1 + swapped) % 2][(chair - 1) // 2]
+            for chair in range(1, self._chairs + 1)
+        }
         sitting = Sitting(bots)
         dealer = (number - 2) % self._chairs + 1
         if self._whole:
