@@ -16,6 +16,7 @@ from trucedu.show.pictures.hands import hands
 from trucedu.show.pictures.ladder import ladder, ladders
 from trucedu.show.pictures.obeyed import obeyed
 from trucedu.show.pictures.picture import Picture
+from trucedu.show.pictures.questions import questions
 from trucedu.show.pictures.ranking import ranking
 from trucedu.show.pictures.rounds import rounds
 from trucedu.show.pictures.seats import seats
@@ -41,6 +42,7 @@ __all__ = [
     "ladders",
     "obeyed",
     "orders",
+    "questions",
     "ranking",
     "rounds",
     "seats",
