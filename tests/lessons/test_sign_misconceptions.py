@@ -143,6 +143,7 @@ FALSE = [
         "K♠ Q♥ J♣",
     ),  # here they must be true (TRC-69)
     ("reads-any-face", TYF, Gesture(mouth="grin"), "4S 5O 6C"),
+    ("misreads-the-signs", TYF, Gesture(mouth="puff"), "1S"),
 ]
 
 

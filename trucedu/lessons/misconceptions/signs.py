@@ -277,8 +277,11 @@ def false_mistake(rules: Variant, gesture: Gesture, hand: Collection[Card]) -> M
     if found := told_mistake(rules, gesture, hand):
         return found
     assert rules.sheet.rules is not None
-    if not signbook_of(rules).knows(gesture):
+    book = signbook_of(rules)
+    if not book.knows(gesture):
         return Mistake(ANY_FACE_IS_A_SIGN)
+    if len(hand) == 1 and any(book.of(card) for card in hand):
+        return Mistake(MISREADS_THE_SIGNS)  # whoever looks for the sign of one card does not want to bluff
     if rules.sheet.rules.messages.truth == "required":
         return Mistake(BARRED_SIGN, {"game": rules.name})
     return Mistake(FALSE_SIGN)
