@@ -103,6 +103,10 @@ class Bench:
             f'<!DOCTYPE html><html lang="en"><head><title>Bench</title><style>{style()}{faces_css()}</style></head>'
             f'<body class="{body_class}" style="{body_style}"><main></main></body></html>'
         )
+        self.prepare_here()
+
+    def prepare_here(self) -> None:
+        """The script and the fake model on whatever page there is."""
         self.page.add_script_tag(content=FAKE_MODEL)
         self.page.add_script_tag(
             content=module() + "\nwindow.tre = { mark, fold, render, islands };", type="module"

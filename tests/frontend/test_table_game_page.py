@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -331,3 +332,46 @@ def test_axe_finds_nothing_at_the_end_with_open_cards_and_in_the_replay(bench: B
         found, passes = violations(bench)
         assert found == []
         assert "color-contrast" in passes
+
+
+# After a restart
+
+
+def test_a_table_laid_anew_offers_to_go_on_where_the_page_last_saw_it(bench: Bench, tmp_path: Path) -> None:
+    """A page that may keep things: one from the disk. The kernel is gone, and the cell is run again."""
+    page = tmp_path / "page.html"
+    page.write_text('<!DOCTYPE html><html lang="en"><title>Bench</title><main></main>', encoding="utf-8")
+
+    def visit(game: Table) -> None:
+        bench.page.goto(page.as_uri())
+        bench.prepare_here()
+        put(bench, game)
+
+    left = bench.page.locator("[data-tre-left]")
+    old = made()
+    visit(old)
+    assert left.is_hidden()
+    bench.page.locator("[data-tre-do='say truc']").click()
+    sync(bench, old)
+    assert left.is_hidden()
+
+    new = made()
+    visit(new)
+    assert left.inner_text() == "Go on where you left off"
+    left.focus()
+    bench.press("Enter")
+    sync(bench, new)
+    assert new.play.deal.code == old.play.deal.code
+    assert left.is_hidden()
+    assert held(bench) == focus(new.play)
+
+    visit(made("french-truc"))
+    assert left.is_hidden()  # another table
+
+    visit(made())
+    assert left.is_visible()
+    while not new.play.over:
+        new.do(focus(new.play))
+    show(bench, new)
+    visit(made())
+    assert left.is_hidden()  # that deal is over

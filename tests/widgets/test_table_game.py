@@ -580,6 +580,54 @@ def test_a_sitting_goes_on_from_its_code_or_its_moves(name: str) -> None:
     assert later.play.deal.code == game.play.deal.code
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_laid_anew_goes_on_where_the_old_one_was_left(name: str) -> None:
+    game = made(name, match=True, games=1)
+    assert game.state["resume"] == ""
+    for _ in range(8):
+        if game.play.match_over:
+            break
+        game.do("say yes" if "say yes" in presses(game) else forward(game))
+    later = made(name, match=True, games=1)
+    assert later.state["place"] == game.state["place"]
+    later.do(f"resume {game.state['resume']}")
+    assert later.state["error"] is None
+    assert (later.play.deal.code, later.play.won) == (game.play.deal.code, game.play.won)
+    assert later.play.view.score == game.play.view.score
+    assert later.state["resume"] == game.state["resume"]
+    if later.play.looking and not game.play.looking:
+        later.do("next")
+    for each in (game, later):
+        each.do(forward(each))
+    assert later.play.deal.code == game.play.deal.code
+
+
+def test_only_a_deal_of_the_same_table_is_taken_up() -> None:
+    game = made("french-truc")
+    other = table(te.variant("french-truc", french_raise="free"), "look", ui="widget")
+    assert isinstance(other, Table)
+    other.do("say raise 3")
+    game.do(f"resume {other.state['resume']}")
+    assert game.state["verdict"]["text"] == "That deal belongs to another table."
+    game.do("resume 1234")
+    assert game.state["verdict"]["word"] == "Not now"
+    assert game.play.moves == ()
+
+
+def test_a_finished_deal_is_nothing_to_go_on_with_and_a_drawn_seed_is_no_part_of_the_place() -> None:
+    game = made(bots=_quiet)
+    assert game.state["place"] == 'te.table("truc-y-flou", seed="look")'
+    game.do(forward(game))
+    assert game.state["resume"] == game.play.deal.code
+    while not game.play.over:
+        game.do(forward(game))
+    assert game.state["resume"] == ""
+    drawn = [table("truc-y-flou", ui="widget") for _ in range(2)]
+    assert {each.state["place"] for each in drawn if isinstance(each, Table)} == {
+        'te.table("truc-y-flou", seed=)'
+    }
+
+
 # Players of one's own
 
 
@@ -818,10 +866,11 @@ def test_a_short_match_counts_from_nothing_to_nine() -> None:
     assert "9 / 9" in words_of(game)
     assert max(game.play.won) == 1
     codes = unescape(re.sub(r"<[^>]*>", " ", game.state["below"]))
-    ((code, rest),) = re.findall(r'te\.table\(code="([^"]*)"(.*?\))\)', codes)
-    assert rest == f", match=True, games=1, to=9, won={game.play.won}"
+    ((code, rest),) = re.findall(r'te\.table\(code="([^"]*)"([^)]*)\)', codes)
+    assert rest == ", match=True, games=1, to=9"  # the game of this deal is won by playing it
     later = made(code=code, games=1, to=9)
     assert later.play.begin == (16, 16)
+    assert later.play.won == game.play.won
 
 
 def test_where_the_whole_game_is_shorter_a_short_one_is_no_longer() -> None:
@@ -1057,3 +1106,18 @@ def test_no_and_fold_say_how_they_differ() -> None:
         "fold Throw the hand in, without being asked: the deal ends and the other side scores 1 point."
         in words_of(made())
     )
+
+
+def test_the_games_won_so_far_go_with_the_code_of_a_deal_in_a_later_game() -> None:
+    game = made("french-truc", to=2, games=2, bots=_quiet)
+    while not any(game.play.won):
+        game.do("deal" if game.play.over else forward(game))
+    won = game.play.won
+    assert game.play.over
+    assert game.state["resume"].endswith(" 0 0")  # playing this deal again wins its game again
+    game.do("deal")
+    game.do(forward(game))
+    assert game.state["resume"].endswith(f" {won[0]} {won[1]}")
+    later = made("french-truc", to=2, games=2, bots=_quiet)
+    later.do(f"resume {game.state['resume']}")
+    assert later.play.won == won

@@ -61,6 +61,11 @@ function make(tag, attributes, ...inside) {
 }
 
 const fill = (text, fields) => text.replace(/\{(\w+)\}/g, (_, name) => fields[name]);
+// What a page may keep from one visit to the next; where it may not, nothing is kept.
+const kept = {
+  get(name) { try { return localStorage.getItem(name) || ""; } catch { return ""; } },
+  set(name, text) { try { if (text) localStorage.setItem(name, text); else localStorage.removeItem(name); } catch { /* not kept */ } },
+};
 const say = (node, text) => { if (node.textContent !== text) node.textContent = text; };
 
 // Python names the drawings of every view alike; here each view gets its own names, so that no id is there twice.
@@ -144,6 +149,7 @@ class View {
       sprite: make("div", { class: "tre-sprite" }),
       title: make("span", { class: "tre-title" }),
       steps: make("ol", { class: "tre-steps", "aria-label": words.progress }),
+      left: make("button", { type: "button", class: "tre-press tre-button", "data-tre-left": true, hidden: true }, words.leftOff || ""),
       body: make("div", { class: "tre-body" }),
       tip: make("p", { class: "tre-tip", role: "status" }),
       verdict: make("div", { class: "tre-verdict", "aria-live": "assertive", "aria-atomic": "true" }),
@@ -164,7 +170,7 @@ class View {
     };
     const part = this.part;
     this.root.append(
-      part.sprite, make("div", { class: "tre-head" }, part.title, part.steps), part.body, part.tip, part.verdict, part.below, part.aside,
+      part.sprite, make("div", { class: "tre-head" }, part.title, part.steps), part.left, part.body, part.tip, part.verdict, part.below, part.aside,
       part.hints, make("div", { class: "tre-doing tre-foot" }, part.after, part.hint, part.help), part.keys,
       part.gone, part.trouble, part.code, part.heard,
     );
@@ -226,12 +232,26 @@ class View {
     }
     part.hint.hidden = true;
     part.steps.hidden = true;
+    this.drawLeft();
     say(part.heard, state.say || "");
     const told = JSON.stringify(state.verdict || null);
     if (this.shown !== told) {
       this.shown = told;
       this.showVerdict(state.verdict, "");
     }
+  }
+
+  // A table that was laid anew (after a restart, say) offers to go on where the page last saw it.
+  drawLeft() {
+    const { state, part } = this;
+    if (!state.place) return;
+    const name = "tre-table:" + state.place;
+    if (state.seq > 1 || state.resume) kept.set(name, state.resume);
+    const wanted = state.seq === 1 && !state.resume ? kept.get(name) : "";
+    const held = document.activeElement === part.left;
+    part.left.dataset.treLeft = wanted;
+    part.left.hidden = !wanted;
+    if (held && !wanted) this.focusOn('[data-tre-do="' + state.focus + '"]');
   }
 
   // ---- a drill -----------------------------------------------------------------------------------------------------
@@ -384,6 +404,7 @@ class View {
     if (is("keys")) { this.toggleKeys(); return; }
     if (is("clear")) { this.picked = []; this.draw(); this.focusFirst(); return; }
     if (node.getAttribute("data-tre-do") === "signs") { this.opened("r"); return; } // nothing for Python to do
+    if (is("left")) { this.act("resume " + node.dataset.treLeft); return; }
     if (is("do")) { this.act(node.getAttribute("data-tre-do")); return; }
     if (is("send")) { this.send(node.getAttribute("data-tre-send")); return; }
     if (is("pick")) { this.pick(node.getAttribute("data-tre-pick")); return; }

@@ -20,7 +20,7 @@ from trucedu.widgets import still
 from trucedu.widgets.drill import Ui, default_ui
 from trucedu.widgets.panel import Panel, report
 from trucedu.widgets.still import run_me, still_prefix
-from trucedu.widgets.table_call import code_of, marker, title_of
+from trucedu.widgets.table_call import code_of, left_off, marker, place_of, title_of
 from trucedu.widgets.table_layers import LAYERS, Layers
 from trucedu.widgets.table_picture import focus, picture
 from trucedu.widgets.table_play import NotNow, TablePlay
@@ -171,6 +171,7 @@ def table(
         begun=begun,
         won=won,
     )
+    play.place = place_of(play, seeded=seed is not None or code is not None)
     if (ui or default_ui()) == "widget":
         return Table(play, moves)
     go_through(play, moves)
@@ -200,6 +201,8 @@ def table_state(
         "live": True,
         "error": None,
         "seq": seq,
+        "place": play.place,
+        "resume": left_off(play),
         "html": scene_html(shown.body, with_sprite=False),
         "below": scene_html(shown.below),
         "aside": _aside_html(shown.aside),

@@ -39,9 +39,23 @@ def resume_code(play: TablePlay) -> str:
     """The line of Python that goes on from here, with everything that was done."""
     arguments = [variant_code(play.variant)] if play.variant.source else []
     arguments += [f"code={_quoted(play.deal.code)}", *_limits(play)]
-    if play.in_match and any(play.won):
-        arguments.append(f"won={play.won}")
+    if play.in_match and any(play.won_before):
+        arguments.append(f"won={play.won_before}")
     return f"te.table({', '.join(arguments)})"
+
+
+def left_off(play: TablePlay) -> str:
+    """What takes the table up where it is (see ``TablePlay.resume``); empty while there is nothing to go on with."""
+    if play.match_over or (play.over and not play.in_match) or not (play.moves or play.deal.number > 1):
+        return ""
+    won = " ".join(map(str, play.won_before)) if play.in_match else ""
+    return f"{play.deal.code} {won}".strip()
+
+
+def place_of(play: TablePlay, *, seeded: bool) -> str:
+    """What the same table is called when it is laid again: its line of Python, but for a seed that was drawn."""
+    line = code_of(play)
+    return line if seeded else line.replace(f"seed={_quoted(play.seed)}", "seed=")
 
 
 def marker(play: TablePlay) -> dict[str, Any]:

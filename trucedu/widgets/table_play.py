@@ -6,14 +6,15 @@ from collections.abc import Callable
 
 from attrs import evolve
 
-from trucedu.bots.player import BotError, default_action
+from trucedu.bots.player import default_action
 from trucedu.cards import Card
+from trucedu.codewords import NotACode
 from trucedu.engine.actions import Action
+from trucedu.engine.codes import open_deal
 from trucedu.engine.deal import Deal
 from trucedu.engine.orders import Message, read_message
 from trucedu.engine.reasons import Reason, why_not_tell
 from trucedu.engine.variant import Variant
-from trucedu.engine.view import View
 from trucedu.language import tr
 from trucedu.widgets.table_course import (
     Course,
@@ -26,8 +27,9 @@ from trucedu.widgets.table_course import (
 )
 from trucedu.widgets.table_eyes import noticing
 from trucedu.widgets.table_layers import Layers
-from trucedu.widgets.table_past import LooksBack, NotNow
+from trucedu.widgets.table_past import NotNow
 from trucedu.widgets.table_players import Players, Seated
+from trucedu.widgets.table_standing import Standing
 
 __all__ = ["NotNow", "TablePlay"]
 
@@ -35,7 +37,7 @@ __all__ = ["NotNow", "TablePlay"]
 _BESIDE = {"redeal", "special", "tap", "one-card"}
 
 
-class TablePlay(LooksBack):
+class TablePlay(Standing):
     """One deal after another for the learner in ``chair``.
 
     :param variant: the game.
@@ -85,6 +87,7 @@ class TablePlay(LooksBack):
         self.players = begun.players if begun is not None else players or variant.players[0]
         super().__init__()
         self.opened = False
+        self.place = ""  # what this table is called when it is laid again
         self.bots = bots
         self._players = Players(self.layers, seed, chair, self.players, bots)
         self._history: list[Moment] = []
@@ -98,74 +101,6 @@ class TablePlay(LooksBack):
             self._take_up(begun, won)
 
     # What there is to be seen
-
-    @property
-    def problems(self) -> list[BotError]:
-        """What players have done wrong since this was last emptied."""
-        return self._players.problems
-
-    @property
-    def dealt(self) -> tuple[str, ...]:
-        """The keys of the learner's cards as they were dealt."""
-        return self._dealt
-
-    @property
-    def deal(self) -> Deal:
-        """The deal that lies on the table, for the referee."""
-        return self._now.deal
-
-    @property
-    def view(self) -> View:
-        """What the learner may know and do."""
-        return self.layers.view(self._now.deal, self.chair)
-
-    @property
-    def over(self) -> bool:
-        """Whether the deal has ended."""
-        return self._now.deal.over
-
-    @property
-    def match_over(self) -> bool:
-        """Whether the match has been won."""
-        won = self._now.course.match
-        return self.over and won is not None and max(won.games) >= self.games
-
-    @property
-    def won(self) -> tuple[int, int]:
-        """The games won by sides A and B, this deal's so far among them."""
-        course = self._now.course
-        return course.match.games if course.match is not None else (0, 0)
-
-    @property
-    def begin(self) -> tuple[int, int]:
-        """The score that the game in play began with: more than nothing in a short game."""
-        course = self._now.course
-        return course.match.begin if course.match is not None else (0, 0)
-
-    @property
-    def looking(self) -> bool:
-        """Whether a finished trick lies there to be looked at."""
-        return len(self._now.deal.tricks) > self._now.looked
-
-    @property
-    def moves(self) -> tuple[str, ...]:
-        """What the learner did in this deal, as texts that ``act`` takes."""
-        return self._now.moves
-
-    @property
-    def since(self) -> int:
-        """How many events the learner had seen at the last decision."""
-        return self._now.heard
-
-    @property
-    def can_take_back(self) -> bool:
-        """Whether there is a decision to go back to."""
-        return bool(self._history)
-
-    @property
-    def at_start(self) -> bool:
-        """Whether the learner has not done anything in this deal."""
-        return not self._now.moves and not self._now.looked
 
     def why(self, step: int) -> str | None:
         """Why a player did what it did at a step of the past; None where it cannot say, or the deal goes on.
@@ -181,13 +116,18 @@ class TablePlay(LooksBack):
 
     def do(self, what: str) -> None:
         """Do what a press says: ``play 7S``, ``say truc``, ``tell signal wink``, ``next``, ``on``, ``undo``,
-        ``retry``, ``deal``, ``open``; ``back``, ``forward``, ``decision`` and ``live`` to look back.
+        ``retry``, ``deal``, ``open``, ``resume CODE``; ``back``, ``forward``, ``decision`` and ``live`` to look back.
 
         :raises NotNow: it cannot be done at this point.
         :raises ValueError: nothing of that name can be done.
         """
         verb, _, rest = what.partition(" ")
-        taking: dict[str, Callable[[str], None]] = {"play": self.act, "say": self.act, "tell": self.tell}
+        taking: dict[str, Callable[[str], None]] = {
+            "play": self.act,
+            "say": self.act,
+            "tell": self.tell,
+            "resume": self.resume,
+        }
         steps: dict[str, Callable[[], None]] = {
             "next": self.next,
             "on": self.play_on,
@@ -326,6 +266,24 @@ class TablePlay(LooksBack):
         self._now = self._firsts[number]
         self.opened = False
         self._see_hand()
+
+    def resume(self, text: str) -> None:
+        """Take up a deal of this table where it was left off.
+
+        :param text: its code, and in a match the games that sides A and B have won.
+        :raises NotNow: it is no code, or that of another table.
+        """
+        code, *games = text.split()
+        try:
+            begun = open_deal(code, self.variant if self.variant.source else None)
+        except NotACode as wrong:
+            raise NotNow(Reason("no-code", str(wrong), "")) from wrong
+        here = (self.variant.id, self.variant.house, self.players)
+        if (begun.variant.id, begun.variant.house, begun.players) != here:
+            raise NotNow(Reason("another-table", tr("That deal belongs to another table."), ""))
+        self._history, self._firsts, self.opened, self.step = [], {}, False, None
+        won = tuple(int(number) for number in games if number.isdecimal())
+        self._take_up(begun, (won[0], won[1]) if len(won) == 2 else (0, 0))
 
     def another(self) -> None:
         """The next deal: of the match, or of the seed.

@@ -54,7 +54,7 @@ def panel_words() -> dict[str, str]:
             "If the kernel was restarted, run this cell again; if it is busy, it will catch up."
         ),
         "goneTable": tr(
-            "Python is not answering, so nothing can be played. "
+            "Python is not answering, so nothing can be changed. "
             "If the kernel was restarted, run this cell again; if it is busy, it will catch up."
         ),
         "trouble": tr("Something went wrong in Python:"),
@@ -83,6 +83,11 @@ def table_words(*, whole: bool = False) -> dict[str, str]:
     return panel_words() | {
         "keysList": "\n".join(keys),
         "code": tr("The same deal again:"),
+        "leftOff": tr("Go on where you left off"),
+        "goneTable": tr(
+            "Python is not answering, so nothing can be played. If it is busy, it will catch up. If the kernel was "
+            "restarted, run this cell again: the table then offers to go on where you left off."
+        ),
     }
 
 
