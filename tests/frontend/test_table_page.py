@@ -11,7 +11,7 @@ from tests.frontend.conftest import Bench
 from tests.frontend.test_look import THEMES, violations
 from trucedu.widgets.table import Table, table
 from trucedu.widgets.table_picture import focus
-from trucedu.widgets.words import panel_words
+from trucedu.widgets.words import table_words
 
 
 def made(name: str = "truc-y-flou", seed: str = "look") -> Table:
@@ -107,7 +107,7 @@ def test_a_silent_kernel_is_noticed(bench: Bench) -> None:
     put(bench, game)
     bench.page.locator(f"[data-tre-do='{focus(game.play)}']").click()
     bench.page.clock.run_for(5100)
-    assert bench.page.locator(".tre-gone").inner_text() == panel_words()["goneTable"]
+    assert bench.page.locator(".tre-gone").inner_text() == table_words()["goneTable"]
     game.set_state({"action": bench.page.evaluate("window.models[0].values.action")})
     bench.page.evaluate("(state) => window.models[0].set('state', state)", game.state)
     assert bench.page.locator(".tre-gone").inner_text() == ""
