@@ -348,3 +348,10 @@ class CardsOnly:
             return default_action(view)
         chosen = self.chance.choose(view)
         return chosen if chosen in cards else cards[0]
+
+
+def test_a_challenged_flor_is_sung_if_it_is_a_good_one() -> None:
+    """A better flor may be a bluff: 38 is more than most, 20 is less than all others."""
+    for hand, wanted in (("7S 6S 5S", "1 alimidou-cantar"), ("12S 11S 10S", "1 pass")):
+        deal = flou(f"{hand} | 7C 6C 5B", "1 flor", "2 alimidou")
+        assert choice(deal) == wanted

@@ -117,7 +117,10 @@ class Bidding:
         if worth.rarity >= habits.goes_higher and (higher := said(view, *modest)):
             return Decision(higher, worth.says)
         needed = habits.sings if is_modest(rule.calls[call]) else habits.stakes_all
-        accepted = said(view, rule.calls[call].accept or "")
+        accept = rule.calls[call].accept
+        if accept is None and rule.calls[call].asks != "each-opponent":
+            accept = next(iter(modest), None)  # a challenge that is not accepted but answered by "sing it"
+        accepted = said(view, accept or "")
         return Decision(accepted, worth.says) if accepted and worth.rarity >= needed else None
 
     def _reckoned(self, name: str, rule: ContestRule, view: View) -> Worth | None:
