@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import trucedu as te
+from tests.variants.samples import written
 from trucedu.show.scene import Buttons, Cases, Choices, Fact, Facts, Log, Row, Words
 from trucedu.widgets.explore import Explorer, house_rule
 from trucedu.widgets.explore_house import HouseExploring
@@ -116,6 +119,20 @@ def test_nothing_can_be_pressed_in_the_still_form() -> None:
     assert not [part for part in parts if isinstance(part, Buttons | Choices)]
     (still,) = [part for part in parts if isinstance(part, Cases)]
     assert not [case for case in still.cases if case.do or case.pressed]
+
+
+def test_a_game_of_ones_own_needs_no_positions(tmp_path: Path) -> None:
+    exploring = made("torne", te.variant_from_file(written(tmp_path)))
+    assert [(case.title, case.findings) for case in cases(exploring).cases] == [
+        ("Two points", ()),
+        ("Three points", ()),
+    ]
+    assert facts(exploring)["Usual here"].lines == ("As much as the first.",)
+    exploring.do("house torne 3")
+    assert cases(exploring).cases[1].note == "agreed at your table"
+    assert facts(exploring)["Agreed so far"].value.startswith("te.variant_from_file(")
+    (chooser,) = [part for part in exploring.scene().parts if isinstance(part, Choices)]
+    assert [group.title for group in chooser.groups] == ["Other points"]
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from trucedu.ledger import load_ledger
 from trucedu.lessons.probes import Finding, Probe, findings
 from trucedu.variants.sheet import HouseOption, HouseRule
 
-Group = Literal["counting", "declaring", "tricks", "raising", "scoring"]
+Group = Literal["counting", "declaring", "tricks", "raising", "scoring", "other"]
 GROUPS: Final[tuple[Group, ...]] = get_args(Group)
 
 
@@ -72,12 +72,12 @@ class HousePoint:
     @property
     def title(self) -> str:
         """The rule in a few words."""
-        return tr(self.switch.title) if self.switch is not None else self.name
+        return tr(self.switch.title) if self.switch is not None else self.name.replace("_", " ")
 
     @property
     def group(self) -> Group:
         """The part of the game that it belongs to."""
-        return self.switch.group if self.switch is not None else "scoring"
+        return self.switch.group if self.switch is not None else "other"
 
     @property
     def sources(self) -> str:
@@ -123,7 +123,7 @@ def grouped(game: Variant) -> dict[Group, tuple[str, ...]]:
     found: dict[Group, list[str]] = {group: [] for group in GROUPS}
     for name in game.sheet.house:
         switch = find_switch(game.id, name)
-        found[switch.group if switch is not None else "scoring"].append(name)
+        found[switch.group if switch is not None else "other"].append(name)
     return {group: tuple(names) for group, names in found.items() if names}
 
 
@@ -135,6 +135,7 @@ def group_title(group: Group) -> str:
         "tricks": tr("Tricks and the hand"),
         "raising": tr("Raising"),
         "scoring": tr("Dealing and scoring"),
+        "other": tr("Other points"),
     }[group]
 
 

@@ -38,6 +38,7 @@ from trucedu.show.scene import (
     Scene,
     Words,
 )
+from trucedu.show.sheets.agree import agreed_code
 from trucedu.show.table_scene import side_of
 from trucedu.widgets.drill_call import house_of, variant_code
 from trucedu.widgets.exploring import Exploring, NotHere
@@ -76,7 +77,7 @@ class HouseExploring(Exploring):
 
     @property
     def focus(self) -> str:
-        """After going on to another rule, the button that goes on once more."""
+        """What was pressed: an answer agreed on, or the button that goes on to another rule."""
         return self._focus
 
     @property
@@ -112,7 +113,7 @@ class HouseExploring(Exploring):
             yield from position_parts(self.variant.with_house(), point.switch)
         yield Cases(
             tuple(self._case(point, place, live=live) for place in range(len(point.rule.options))),
-            title=tr("The same position, by each rule"),
+            title=tr("The same position, by each rule") if point.outcomes else tr("What can be agreed"),
             press=tr("Play it so"),
         )
         if live:
@@ -162,11 +163,16 @@ class HouseExploring(Exploring):
             option = rule.option(value)
             assert option is not None
             lines.append(f"{house_point(self.variant.with_house(), name).title}: {option.says}")
-        yield Facts((Fact(tr("Agreed so far"), variant_code(self.variant), tuple(lines)),))
+        yield Facts((Fact(tr("Agreed so far"), agreed_code(self.variant), tuple(lines)),))
         if live:
             yield Buttons((Button(tr("All as usual again"), "usual"),), tr("What is agreed"), quiet=True)
 
     # What is done
+
+    def _house(self, rest: str) -> str:
+        told = super()._house(rest)
+        self._focus = f"house {rest}"
+        return told
 
     def _show(self, name: str) -> str:
         try:
