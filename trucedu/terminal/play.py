@@ -7,6 +7,7 @@ import re
 
 import trucedu as te
 from trucedu.bots import BOTS, bot
+from trucedu.bots.player import Preparing
 from trucedu.engine.match import FirstDeal
 from trucedu.language import tr
 from trucedu.show.rules_page import rules_page
@@ -56,6 +57,9 @@ def run(options: argparse.Namespace, console: Console) -> int:
         for chair in range(1, match.players + 1)
         if chair != options.chair
     }
+    for player in players.values():
+        if isinstance(player, Preparing):
+            player.prepare()  # before the first deal, so that no answer has to wait
     _introduce(console, match, options)
     session = Session(console, match, options.chair, players, options.deals)
     try:
