@@ -1121,3 +1121,21 @@ def test_the_games_won_so_far_go_with_the_code_of_a_deal_in_a_later_game() -> No
     later = made("french-truc", to=2, games=2, bots=_quiet)
     later.do(f"resume {game.state['resume']}")
     assert later.play.won == won
+
+
+def test_an_order_of_the_captain_stands_by_the_hand_until_the_card_is_played() -> None:
+    class Low:
+        name = "low"
+
+        def choose(self, view: te.View) -> te.Action:
+            return _quiet(view)
+
+        def order(self, view: te.View, to: int) -> str:
+            return "low"
+
+    game = made(bots={5: Low(), 2: _quiet, 3: _quiet, 4: _quiet, 6: _quiet})
+    order = '<p class="tre-words tre-words-plain">Chair 5 to chair 1: Play low.</p>'
+    assert order in game.state["html"]
+    assert game.state["html"].index(order) < game.state["html"].index("Your hand")
+    game.do(forward(game))
+    assert order not in game.state["html"]

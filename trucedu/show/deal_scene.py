@@ -118,6 +118,7 @@ def _doing(seen: Seen, controls: Sequence[Button], more: Sequence[Part]) -> Iter
         yield Log(tuple(account(seen.deal, view.side)), title=tr("The points of this deal"), whole=True)
     beside = Buttons(tuple(controls), title=tr("What you can do"), quiet=True)
     calls = tuple(_calls(seen)) if seen.mine and seen.live else ()
+    yield from _orders(seen)
     if seen.mine and view.asked != "turn":
         yield from (*calls, *hand)
     elif seen.mine:
@@ -127,6 +128,18 @@ def _doing(seen: Seen, controls: Sequence[Button], more: Sequence[Part]) -> Iter
     yield from more
     if not seen.mine:
         yield from hand
+
+
+def _orders(seen: Seen) -> Iterator[Part]:
+    """What the captain has told this chair to do with its next card."""
+    told = ""
+    for event in seen.view.events:
+        if event.kind in {"card", "deal"} and (event.chair == seen.view.chair or event.kind == "deal"):
+            told = ""
+        elif event.kind == "order" and event.message is not None and event.message.to == seen.view.chair:
+            told = event.text
+    if told and seen.view.to_act is not None:
+        yield Words(told, "plain")
 
 
 def _calls(seen: Seen) -> Iterator[Part]:

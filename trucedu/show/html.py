@@ -198,7 +198,7 @@ def _table(table: Table, prefix: str) -> str:
         turn = f'<span class="tre-turn">{escape(due)}</span>' if table.to_act == chair else ""
         dealer = f'<span class="tre-dealer">{escape(tr("dealer"))}</span>' if player.dealer else ""
         role = f'<span class="tre-dealer">{escape(player.role)}</span>' if player.role else ""
-        looks = f'<span class="tre-turn">{escape(player.looks)}</span>' if player.looks else ""
+        looks = f'<span class="tre-dealer">{escape(player.looks)}</span>' if player.looks else ""
         said = f'<span class="tre-bubble">{escape(player.says)}</span>' if player.says else ""
         card = card_html(plays[chair].card, prefix) if chair in plays else '<span class="tre-gap"></span>'
         cells.append(
