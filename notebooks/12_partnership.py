@@ -12,7 +12,7 @@
 # **What you will do:** play for two pairs, French and Catalan; speak for your side, or keep quiet and obey.<br>
 # **What you will learn:** who answers a raise, what a partner may show, what he must play when he is told, and
 # what becomes of partners' equal cards.<br>
-# **What you need:** the [tricks](02_tricks.ipynb) of lesson 02, and the French game for two: 32 cards, *two
+# **What you need:** [signals](03_signals.ipynb), and the [French game for two](11_french_truc.ipynb): 32 cards, *two
 # more*, *my remainder*.
 #
 # Guess first. Four play, chairs 1 and 3 against chairs 2 and 4, and chair 4 has dealt. "*Deux de plus*," says
@@ -180,8 +180,8 @@ te.drill("rank-order", "catalan-truc", seed="moss")
 # %% [markdown]
 # Fabra's dictionary puts the game in a sentence: two against two, three cards each, points
 # for two tricks out of three; and **bluff, to make the others give up**. It mentions a second contest, *envidar*,
-# about two cards of one suit added together, which you know as the embit. Our fullest account of the game as it
-# is played today has no such thing, so it is not at our table. What is there:
+# about two cards of one suit added together, which you know as the [embit](04_embit.ipynb). The fullest account of
+# the game as it is played today, Pagat's, has no such thing, so it is not at our table. What is there:
 #
 # - Two raises, ***truc*** to 2 and ***retruc*** to 3; only the side that said yes may raise again.
 # - A raise may be said **before or right after** one's own card, and to play on without a word accepts it.
@@ -220,6 +220,8 @@ pictures.exchange(
 # raise: win it and the game is yours, lose it and it is theirs, 12 to 11.
 #
 # </details>
+#
+# Now a deal. Signs and orders are left out here; they are as you know them, only less to be trusted.
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: Catalan Truc for four
@@ -285,7 +287,7 @@ te.table("catalan-truc", seed="hill", layers=("tricks", "truc"))
 # - Signs: TRC-61, TRC-64 to TRC-67. Orders: TRC-62 and TRC-68. Both bind: TRC-69. How far an order reaches, one
 #   card, is ours.
 # - Ties: TRC-70 and TRC-71, with open question OQ-37.
-# - Catalonia: TRC-10, TRC-11, TRC-21; all else from one outside account. Three spoiled tricks: OQ-40.
+# - Catalonia: TRC-10, TRC-11, TRC-21; the rest from outside accounts, Pagat's above all. Three spoiled tricks: OQ-40.
 # - Captains in three games: OQ-44. Who answers a truc among six: OQ-52.
 #
 # **Next:** the games side by side, *coming*. Or back to the [map](00_start.ipynb).
