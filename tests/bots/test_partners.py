@@ -8,6 +8,7 @@ import trucedu as te
 from tests.bots.positions import chosen, position
 from trucedu.bots import Bluffer, Bold, Bot, Captain, Cautious, why_of
 from trucedu.bots.captain import foot_of
+from trucedu.bots.card_play import plan_of
 from trucedu.bots.player import BotError, ask_order
 from trucedu.bots.sitting import Sitting, order_message, play_out, sign_message
 from trucedu.bots.talk import still_held
@@ -128,6 +129,20 @@ def test_partners_cards_count_when_a_raise_is_answered() -> None:
     assert chosen(Captain(silent.variant), silent) == "5 no"
     assert chosen(Captain(told.variant), told) in {"5 yes", "5 retruc"}
     assert chosen(Cautious(told.variant), told) == "5 no"
+
+
+def test_a_noticed_sign_of_an_opponent_changes_the_plan_and_the_hopes() -> None:
+    """Chair 4, who is still to play, was seen to raise the eyebrows: the Sword beats the Club of chair 5."""
+    hands = "4S 5S 6S | 3O 5B 6B | 7O 12C 4C | 1S 5O 6O | 1B 11C 10C | 2C 5C 6C"
+    steps = ("5 signal wink", *RAISED, "1 4S", "2 3O")
+    unseen = position("truc-y-flou", hands, "4 signal eyebrows", *steps)
+    noticed = position("truc-y-flou", hands, "4 signal eyebrows seen 3 5", *steps)
+    captain = Captain(unseen.variant)
+    assert captain.mind.outlook(unseen.view(5)) - captain.mind.outlook(noticed.view(5)) == pytest.approx(0.1)
+    cautious = Cautious(unseen.variant)
+    assert cautious.mind.outlook(unseen.view(5)) == cautious.mind.outlook(noticed.view(5))
+    assert plan_of(captain.mind, unseen.view(5)) is not None
+    assert plan_of(captain.mind, noticed.view(5)) is None
 
 
 # Orders given

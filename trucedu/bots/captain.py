@@ -27,8 +27,8 @@ class Captain(Habitual):
     """A player for games with partners. Where it differs from ``Cautious``:
 
     - It gives a sign for every card that has one, always a true one, and believes the signs that it sees, those
-      of opponents too if it notices any. The cards that partners have shown count in its view of the hand when
-      it raises and answers raises.
+      of opponents too if it notices any. When it raises and answers raises, the cards that partners have shown
+      count as the side's, and each high card that an opponent was seen to show takes a tenth from its hopes.
     - The plan for a trick is the cheapest card that should hold it (seven times in ten or more), of those that it
       has itself and those that partners still to play have shown; a card of the side's that lies there and should
       hold comes before all. Where the plan is another's card it spends no high card of its own (one that beats

@@ -7,17 +7,15 @@ from typing import Final
 
 from trucedu.bots.decision import Decision
 from trucedu.bots.judgement import SPOILED
-from trucedu.bots.mind import Mind
+from trucedu.bots.mind import HIGH, Mind
 from trucedu.bots.talk import order_for
 from trucedu.cards import Card
 from trucedu.engine.actions import Action
 from trucedu.engine.view import View
 from trucedu.language import tr
 
-#: For a player who reads signs: from this chance on a card is reckoned to hold the trick, and a card that beats at
-#: least this share of the unseen ones is a high one.
+#: From this chance on a card is reckoned to hold the trick, by a player who reads signs.
 RELIABLE: Final = 0.7
-HIGH: Final = 0.7
 
 
 def plain_cards(view: View) -> dict[Card, Action]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from trucedu.bots.habits import Habits
 from trucedu.bots.judgement import Judgement
 from trucedu.bots.lots import drawn
@@ -12,6 +14,9 @@ from trucedu.engine.actions import Action
 from trucedu.engine.variant import Variant
 from trucedu.engine.view import View
 from trucedu.variants.sheet import Rules
+
+#: A card that beats at least this share of the unseen ones is a high one.
+HIGH: Final = 0.7
 
 
 class Mind:
@@ -45,16 +50,20 @@ class Mind:
         """The cards that others still hold, by chair, as far as their signs are read and believed."""
         return still_held(self.variant, view) if self.reads_signs else {}
 
-    def partners_cards(self, view: View) -> tuple[Card, ...]:
-        """The cards that partners hold, as far as they are known."""
-        known = self.known(view)
-        return tuple(
-            card for chair in sorted(known) if (chair - view.chair) % 2 == 0 for card in known[chair]
-        )
-
     def outlook(self, view: View) -> float:
-        """A rough chance, 0 to 1, that the side takes the hand."""
-        return self.judge.outlook(view, self.partners_cards(view))
+        """A rough chance, 0 to 1, that the side takes the hand.
+
+        Cards that partners have shown are reckoned in; each high one that an opponent was seen to show takes a tenth.
+        """
+        known = self.known(view)
+        partners = [card for chair in sorted(known) if (chair - view.chair) % 2 == 0 for card in known[chair]]
+        feared = sum(
+            self.judge.standing(card, view) >= HIGH
+            for chair, cards in known.items()
+            if (chair - view.chair) % 2 == 1
+            for card in cards
+        )
+        return max(0.0, self.judge.outlook(view, partners) - feared / 10)
 
 
 def said(view: View, *calls: str) -> Action | None:
