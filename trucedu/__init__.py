@@ -9,7 +9,6 @@
     te.match("french-truc", seed="class 3B")        a whole match: .deal, .play(action), .score, .winner
     te.simulate("french-truc", deals=1000)          many deals by chance
     te.duel("bold", "cautious", "french-truc")      two kinds of players, measured against each other
-    te.duel("bold", "cautious", "french-truc")      two kinds of players, measured against each other
     te.compare("truc-y-flou", "french-truc")        games side by side
     te.drill("higher-card", "truc-y-flou")          a mini-game of twelve questions
     te.table("truc-y-flou", layers=("tricks",))     a deal against simple players
@@ -99,7 +98,6 @@ _ON_DEMAND = {
     "compare": "trucedu.show.compare",
     "drill": "trucedu.widgets.drill",
     "duel": "trucedu.bots.duel",
-    "duel": "trucedu.bots.duel",
     "explore": "trucedu.widgets.explore",
     "house_rule": "trucedu.widgets.explore",
     "guided": "trucedu.widgets.guided",
@@ -110,7 +108,6 @@ _ON_DEMAND = {
 }
 
 if TYPE_CHECKING:
-    from trucedu.bots.duel import duel as duel
     from trucedu.bots.duel import duel as duel
     from trucedu.lessons.registry import questions as questions
     from trucedu.show.compare import compare as compare
