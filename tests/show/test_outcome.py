@@ -75,19 +75,17 @@ def test_mi_falta_lost_is_spelled_out_as_the_rest_and_one_more() -> None:
     deal = finished("1 7S", "2 mi-falta", "3 pass", "5 pass", "1 cantar", score=(1, 3))
     assert deal.points[0] >= 23
     assert (
-        "Your side (A): 23 points for the embit [22 (the other side's rest to 25) + 1 (on top) = 23]"
+        "Your side (A): 23 points for the embit [22 (the other side's missing points) + 1 (on top) = 23]"
         in lines(deal)
     )
-    assert lines(deal, "B")[0].endswith("[22 (your side's rest to 25) + 1 (on top) = 23]")
+    assert lines(deal, "B")[0].endswith("[22 (your side's missing points) + 1 (on top) = 23]")
 
 
 def test_raises_of_an_embit_are_added_up() -> None:
     deal = finished("1 embit", "2 detz-de-mes", "1 cantar")
     assert "Your side (A): 11 points for the embit [1 (j'embide) + 10 (detz de mes) = 11]" in lines(deal)
     deal = finished("1 embit", "2 restou", "1 cantar", score=(3, 20))
-    sung = (
-        "Your side (A): 6 points for the embit [1 (j'embide) + 5 (restou: the other side's rest to 25) = 6]"
-    )
+    sung = "Your side (A): 6 points for the embit [1 (j'embide) + 5 (restou: the other side's missing points) = 6]"
     assert sung in lines(deal)
 
 

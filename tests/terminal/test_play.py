@@ -222,7 +222,7 @@ SINGS = "Sing: both sides show what they have, and the better side scores 2 poin
 LATE = (3, 9)
 FALTA = (
     "If it is sung: your side scores the manche if it is better; otherwise the other scores 23 points: "
-    "22 (your side's rest to 25) + 1 (on top)."
+    "22 (your side's missing points) + 1 (on top)."
 )
 # TYF-79 to TYF-82: a challenge passed pays 3; its answer, sung or passed, 5.
 FLOR = flou("7S 6S 5S", "1 flor")
@@ -257,7 +257,7 @@ RETRUC = "Chair 5 answers; accepted, the hand is worth 3 points; refused, your s
             flou("7S 6S 4B", "1 embit", score=LATE),
             2,
             "? restou",
-            "If it is sung: the better side scores 17 points: 1 (staked before) + 16 (your side's rest to 25).",
+            "If it is sung: the better side scores 17 points: 1 (staked before) + 16 (your side's missing points).",
         ),
         (flou("7S 6S 4B", score=LATE), 1, "? mi-falta", FALTA),
         (flou("7S 6S 4B"), 1, "? restou-y-troucou", "your side scores 1 point. That ends the deal."),

@@ -762,7 +762,9 @@ def test_a_press_is_answered_quickly() -> None:
         started = time.perf_counter()
         game.do(press)
         times.append(time.perf_counter() - started)
-    assert sorted(times)[len(times) // 2] < 0.03
+    times.sort()
+    assert times[len(times) // 2] < 0.03
+    assert times[len(times) * 95 // 100] < 0.3  # the others' moves, the picture and all
 
 
 def test_two_hundred_new_games_leave_nothing_behind() -> None:

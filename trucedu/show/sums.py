@@ -71,13 +71,12 @@ def shortfall(board: Board, opener: int, amount: Amount | None, seat: int, mine:
     side = {"own": seat & 1, "other": 1 - (seat & 1), "opener": opener & 1, "leader": leading}[
         amount.shortfall
     ]
-    target = board.rules.target
-    whose = tr("side {side}'s rest to {target}", side=SIDES[side], target=target)
+    whose = tr("side {side}'s missing points", side=SIDES[side])
     if mine:
-        whose = tr("your side's rest to {target}", target=target)
+        whose = tr("your side's missing points")
         if SIDES[side] != mine:
-            whose = tr("the other side's rest to {target}", target=target)
-    parts = [Part(target - board.scores[side], whose)]
+            whose = tr("the other side's missing points")
+    parts = [Part(board.rules.target - board.scores[side], whose)]
     return [*parts, Part(amount.plus, tr("on top"))] if amount.plus else parts
 
 
@@ -134,7 +133,7 @@ def _parts(
         return [Part(number, tr("nobody took up {call}: it pays {n}", call=word, n=number))]
     amount = last.what.win if callers else last.what.lose
     if amount == "game":
-        return [Part(number, tr("all that was missing to {target}", target=deal.board.rules.target))]
+        return [Part(number, tr("all that was still missing"))]
     if isinstance(amount, int):
         return [Part(amount, tr("{call}, taken up, pays {n}", call=word, n=amount))]
     if amount is not None:

@@ -118,6 +118,13 @@ def table(
 ) -> Table | TextTable:
     """A deal or a match to play, with simple players in the other chairs.
 
+    After each trick the table stops, so that it can be looked at. *Next trick* goes on to your next turn. *Play on*
+    goes on to the next decision that matters: it stops when you are asked something, when you have cards of different
+    strength to choose from, and at the end of the deal; where there is no choice your card is played without a word.
+    When a deal is over, all cards can be opened, with what best play would have come to and why the others did what
+    they did, and the deal can be looked at step by step. A table laid again in the same notebook after a restart of
+    the kernel offers to go on where it was left.
+
     :param variant: the game: an id or a loaded variant.
     :param seed: the same seed deals the same cards everywhere; None draws one and shows it.
     :param layers: how much of the game is played: some of ``LAYERS``, tricks among them. What belongs to the others
