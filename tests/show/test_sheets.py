@@ -145,6 +145,13 @@ def test_a_rule_that_is_not_sure_has_a_ring_and_one_that_is_stated_has_none() ->
     assert "° Inferred, or told by one account only." in shown
 
 
+def test_signs_and_orders_are_told_in_a_sentence() -> None:
+    shown = text(rules("truc-y-flou").html)
+    assert "ace of swords: raises the eyebrows; ace of clubs: winks;" in shown
+    assert "“Let the opponents have this trick”: a card that does not take the trick; “Play low°”" in shown
+    assert "all sevens: grins; all eights: winks; all aces: shrugs" in text(rules("partnership-truc").html)
+
+
 def test_chosen_house_rules_are_in_the_rules_and_named_below() -> None:
     loaded = te.variant("truc-y-flou", aces=1, all_tied="eldest")
     shown = text(rules(loaded).html)

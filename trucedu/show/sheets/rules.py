@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from html import escape
 from typing import Final
@@ -150,12 +151,22 @@ def _short(part: Part) -> Part:
             else tr("{rank} counts {n}", rank=row[1], n=row[0])
             for row in part.rows
         ]
+    elif part.paths == ("messages.signals",):
+        told = [tr("{cards}: {sign}", cards=_in_words(row[2]), sign=_ringed(row[1])) for row in part.rows]
     else:
-        told = [
-            tr("{what}: {value}", what=row[1].replace(" [unsure]", RING), value=row[2]) for row in part.rows
-        ]
+        told = [tr("“{said}”: {asks}", said=_ringed(row[1]), asks=row[2]) for row in part.rows]
     text = tr("{title}: {told}.", title=part.title, told="; ".join(told))
     return Statement(text, part.paths, part.mark, part.sources)
+
+
+def _in_words(cards: str) -> str:
+    """Cards that are named twice, as ``"7* (all sevens)"``, in words alone."""
+    return re.sub(r"^\S+ \((.+)\)$", r"\1", cards)
+
+
+def _ringed(text: str) -> str:
+    """The ring instead of the word for what is not sure."""
+    return re.sub(r" \[(?:unsure|single)\]", RING, text)
 
 
 def _wide(section: Section) -> bool:
