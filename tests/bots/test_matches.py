@@ -9,7 +9,7 @@ import pytest
 
 import trucedu as te
 from trucedu.bots import BOTS, bot, why_of
-from trucedu.bots.sitting import Sitting
+from trucedu.bots.sitting import Sitting, play_out
 from trucedu.engine.orders import Message
 
 SEED_GAMES = (
@@ -64,6 +64,28 @@ def test_five_hundred_matches_are_played_without_a_fault(game: str, part: int) -
     assert MATCHES * len(SEED_GAMES) >= 500
     for number in range(part, MATCHES, 4):
         assert play(game, number).winner in {"A", "B"}
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "value"),
+    [
+        (name, rule, option.value)
+        for name in SEED_GAMES
+        for rule, what in te.variant(name).sheet.house.items()
+        for option in what.options
+        if option.value != what.default
+    ],
+)
+def test_all_styles_cope_with_every_house_rule(game: str, rule: str, value: str | int) -> None:
+    variant = te.variant(game, **{rule: value})
+    count = variant.players[0]
+    players = [bot(name, variant, "house") for name in BOTS]
+    for number in range(1, 19):
+        bots = {chair: players[(chair + number) % len(players)] for chair in range(1, count + 1)}
+        sitting = Sitting(bots)
+        deal = te.deal(variant, "house", number, dealer=number % count + 1, score=(number % 12, number % 11))
+        assert play_out(deal, bots, sitting).over
+        assert sitting.faults == []
 
 
 @pytest.mark.parametrize("name", BOTS)

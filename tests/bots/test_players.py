@@ -355,3 +355,12 @@ def test_a_challenged_flor_is_sung_if_it_is_a_good_one() -> None:
     for hand, wanted in (("7S 6S 5S", "1 alimidou-cantar"), ("12S 11S 10S", "1 pass")):
         deal = flou(f"{hand} | 7C 6C 5B", "1 flor", "2 alimidou")
         assert choice(deal) == wanted
+
+
+def test_it_goes_higher_once_where_raises_are_free() -> None:
+    """34 is worth another raise to both, but two such players must come to an end."""
+    game = te.variant("truc-y-flou", reraise="free")
+    deal = te.deal(game, hands="7S 11B 4B | 7C 10O 4O")
+    for said in ("1 embit", "2 aoute", "1 aoute", "2 cantar"):
+        assert choice(deal) == said
+        deal = deal.play(said)

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from trucedu.bots.decision import Decision
 from trucedu.bots.mind import Mind, in_ten, said
-from trucedu.bots.talk import order_for, was_ordered
+from trucedu.bots.talk import order_for, since_dealt, was_ordered
 from trucedu.engine.view import View
 from trucedu.language import tr
 from trucedu.variants.sheet import ContestCall, ContestRule
@@ -114,7 +114,8 @@ class Bidding:
                 )
                 return Decision(higher, why)
             return None
-        if worth.rarity >= habits.goes_higher and (higher := said(view, *modest)):
+        higher = said(view, *modest)
+        if higher and worth.rarity >= habits.goes_higher and not self._has_raised(rule, view):
             return Decision(higher, worth.says)
         needed = habits.sings if is_modest(rule.calls[call]) else habits.stakes_all
         accept = rule.calls[call].accept
@@ -122,6 +123,12 @@ class Bidding:
             accept = next(iter(modest), None)  # a challenge that is not accepted but answered by "sing it"
         accepted = said(view, accept or "")
         return Decision(accepted, worth.says) if accepted and worth.rarity >= needed else None
+
+    def _has_raised(self, rule: ContestRule, view: View) -> bool:
+        """Whether this chair has gone a step higher before; where raises are free two players might never stop."""
+        steps = {call for what in rule.calls.values() for call in what.raises}
+        own = (event.action for event in since_dealt(view) if event.chair == view.chair)
+        return any(action is not None and action.call in steps for action in own)
 
     def _reckoned(self, name: str, rule: ContestRule, view: View) -> Worth | None:
         """What an answer rests on: the own count, or the word of the captain who had it bid."""

@@ -15,8 +15,8 @@ class Cautious(Habitual):
       the trick if that serves its side better. It leaves the trick to a partner whose card will hold.
     - It leads its best card when the trick may decide the hand, otherwise a middling one.
     - It bids a good embit (one that beats seven of ten others) and declares any flor. Asked about a bid, or
-      challenged, it sings with a good count, goes one step higher with a very good one, otherwise passes. It
-      never claims a flor it has not.
+      challenged, it sings with a good count, goes one step higher (once) with a very good one, otherwise
+      passes. It never claims a flor it has not.
     - It raises the hand once, with a good hand and never with a poor one; a raise is accepted when the
       cards look better than its price. It refuses for certain when the hand is already lost, and never
       throws it in unasked.
