@@ -17,6 +17,8 @@ from trucedu.show.scene import (
     Button,
     Buttons,
     CardView,
+    Column,
+    Columns,
     Line,
     Log,
     Play,
@@ -26,7 +28,7 @@ from trucedu.show.scene import (
     Table,
     Words,
 )
-from trucedu.show.text import scene_text
+from trucedu.show.text import player_text, scene_text
 
 
 def card(text: str) -> Card:
@@ -182,3 +184,33 @@ def test_the_notebook_shows_scenes_and_cards() -> None:
     assert 'aria-label="seven of coins"' in data["text/html"]
     assert data["text/plain"] == "Card.parse('7O')"
     assert not register_displays()  # no shell is running here
+
+
+# Columns
+
+
+def test_columns_are_read_in_their_order_wherever_they_stand() -> None:
+    """The order is that of reading; where a column stands on a wide page is a word to the style sheet."""
+    seven = card("7O")
+    doing = Column((Words("Answer."), Buttons((Button("yes", "say yes"),))), "right")
+    lying = Column((Row((CardView(seven),), title="Cards"),), "left")
+    scene = Scene((Words("You are asked."), Columns((doing, lying))))
+    html = scene_html(scene)
+    order = [
+        html.index(text)
+        for text in ("You are asked.", "tre-column-right", "say yes", "tre-column-left", "Cards")
+    ]
+    assert order == sorted(order)
+    assert scene.cards() == (seven,)
+    assert html.count("<symbol") > 0  # the drawing of the card is there
+    assert from_json(to_json(scene), Scene) == scene
+    assert scene_text(scene).split("\n\n") == [
+        "You are asked.", "Answer.", "You can:\n  yes", "Cards:\n  7O seven of coins"
+    ]  # fmt: skip
+
+
+def test_what_somebody_looks_at_stands_by_the_name() -> None:
+    player = Player(2, "B", "Chair 2", role="speaks", looks="looks at you")
+    table = Table((Player(1, "A", "You", you=True), player))
+    assert ">looks at you<" in scene_html(Scene((table,)))
+    assert player_text(player) == "Chair 2, side B, speaks, looks at you"
