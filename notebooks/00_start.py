@@ -119,26 +119,37 @@ pictures.seats("truc-y-flou")
 # | 01 | [Cards and their order](01_cards_and_ranking.ipynb) | say which of two cards is higher |
 # | 02 | [Tricks](02_tricks.ipynb) | say who takes a trick, who leads, who has the hand; play a deal with cards only |
 # | | **The talk** | |
-# | 03 | Signals, *coming* | read a wink, give one, and doubt it |
-# | 04 | Embit, *coming* | find the best pair in a hand and count it |
-# | 05 | Bidding an embit, *coming* | bid, raise, stake all the rest |
-# | 06 | Flor, *coming* | count three of a suit, fight a duel of flowers |
-# | 07 | The ladder, *coming* | call truc, and answer yes, no or more |
-# | 08 | Counting to 25, *coming* | keep the score in beans |
+# | 03 | [Signals](03_signals.ipynb) | read a wink, give one, and doubt it |
+# | 04 | [Embit](04_embit.ipynb) | find the best pair in a hand and count it |
+# | 05 | [Bidding an embit](05_embit_bidding.ipynb) | bid, raise, stake all the rest |
+# | 06 | [Flor](06_flor.ipynb) | count three of a suit, fight a duel of flowers |
+# | 07 | [The ladder](07_raise_ladder.ipynb) | call truc, and answer yes, no or more |
+# | 08 | [Counting to 25](08_counting_to_25.ipynb) | keep the score in beans |
 # | | **The whole game** | |
-# | 09 | A first deal, *coming* | play a deal move by move, then alone |
-# | 10 | The table, *coming* | play Truc y Flou with five others |
+# | 09 | [A first deal](09_first_deal.ipynb) | play a deal move by move, then alone |
+# | 10 | [The table](10_table.ipynb) | play Truc y Flou with five others |
 # | | **Other tables** | |
-# | 11 | French Truc, *coming* | play for two, with 32 cards and *two more* |
-# | 12 | Partners, *coming* | govern, or be governed |
+# | 11 | [French Truc](11_french_truc.ipynb) | play for two, with 32 cards and *two more* |
+# | 12 | [Partners](12_partnership.ipynb) | govern, or be governed |
 # | 13 | Side by side, *coming* | play the same cards in every region |
 # | | **Behind the game** | |
 # | 14 | Odds, *coming* | count chances and decide when to accept |
 # | 15 | Bluff, *coming* | see the game for two solved |
-# | 16 | House rules, *coming* | agree before you deal |
+# | 16 | [House rules](16_house_rules.ipynb) | agree before you deal |
 # | 17 | For teachers, *coming* | hand out deals, sheets and keys |
 #
 # Those marked *coming* are being written.
+#
+# ## Where you are
+#
+# Every answer that you give in a drill is kept in a file beside these lessons, on this machine only. Five right in a
+# row, and a skill counts as mastered and is asked about less; one mistake brings it back. To see what you can do
+# and what to practise next, click into this cell and press **Shift** and **Enter**:
+
+# %%
+import trucedu as te
+
+te.progress()
 
 # %% [markdown]
 # ## On your own

@@ -229,4 +229,4 @@ pictures.hands("A B S, S A, S S B, S S S", "truc-y-flou", "french-truc", "catala
 # - Points for the Sword and the Club: TYF-105.
 # - France: TRC-34, TRC-35 and TRC-39. Partners there: TRC-70, TRC-71 and OQ-37. Catalonia: OQ-40.
 #
-# **Next:** signals, *coming*. Or back to the [map](00_start.ipynb).
+# **Next:** [signals](03_signals.ipynb). Or back to the [map](00_start.ipynb).

@@ -196,4 +196,4 @@ te.guided("my-remainder")
 # - When it is counted: OQ-29. When embits are answered: OQ-50. Who answers a truc: OQ-52.
 # - France: TRC-25 to TRC-28. Catalonia: a description of the game there.
 #
-# **Next:** the table, *coming*. Or back to the [map](00_start.ipynb).
+# **Next:** [the table](10_table.ipynb). Or back to the [map](00_start.ipynb).

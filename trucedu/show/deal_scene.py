@@ -105,7 +105,9 @@ def deal_scene(seen: Seen, controls: Sequence[Button] = (), more: Sequence[Part]
 def _lying(seen: Seen) -> Iterator[Part]:
     """What lies there for everybody: score, faces, the table."""
     yield from standing_parts(seen)
-    if seen.signs is not None and (faces := partner_faces(seen.view, seen.variant, seen.signs)):
+    if seen.signs is not None and (
+        faces := partner_faces(seen.view, seen.variant, seen.signs, still=not seen.live)
+    ):
         yield faces
     yield from table_parts(seen)
 

@@ -147,7 +147,7 @@ def _table(play: GuidedPlay, seen: Seen) -> Iterator[Part]:
     yield from standing_parts(seen)
     news = seen.view.events[seen.since :]
     signed = any(event.kind == "signal" and event.chair != seen.view.chair for event in news)
-    if signed and (faces := partner_faces(seen.view, seen.variant, play.signs)):
+    if signed and (faces := partner_faces(seen.view, seen.variant, play.signs, still=not seen.live)):
         yield faces
     yield from table_parts(seen)
     if lines := tuple(conversation(filter(_worth_telling(seen), news), seen.view, seen.variant)):

@@ -34,10 +34,13 @@ def sign_means(signal: Signal, variant: Variant) -> str:
     return tr("any {rank}", rank=cards[0].rank_name)
 
 
-def partner_faces(view: View, variant: Variant, seen: Mapping[int, str | Sequence[str]]) -> Faces | None:
+def partner_faces(
+    view: View, variant: Variant, seen: Mapping[int, str | Sequence[str]], *, still: bool = False
+) -> Faces | None:
     """The partners' faces, each with the last sign it gave; the words tell all of them.
 
     :param seen: the ids of the signs by chair, in order, as far as this chair has seen them.
+    :param still: the faces do not move; what a sign changes is outlined.
     """
     signals = talk_of(variant).signals
     partners = [
@@ -58,6 +61,7 @@ def partner_faces(view: View, variant: Variant, seen: Mapping[int, str | Sequenc
                 said or tr("gives no sign"),
                 side_of(chair),
                 person=chair,
+                still=still,
             )
         )
     return Faces(

@@ -7,6 +7,12 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 
+_CLASS = re.compile(r"\.(tre-[\w-]+)")
+#: Between the selectors of a list; those within brackets belong to one selector.
+_COMMA = re.compile(r",(?![^()]*\))")
+#: What can only be in a game that is played: fields, and what is pressed, pointed at or has the focus.
+_ONLY_ALIVE = re.compile(r"\binput\b|:hover|:focus|:active|\[aria-(?:pressed|disabled|expanded)")
+
 
 @cache
 def style() -> str:
@@ -17,8 +23,8 @@ def style() -> str:
 
 
 def style_for(html: str) -> str:
-    """Those rules of the style sheet that can matter for a piece of HTML, so that a saved notebook stays
-    small.
+    """Those rules of the style sheet that can matter for a piece of HTML in which nothing is pressed, so that a saved
+    notebook stays small.
     """
     used = {name for found in re.findall(r'class="([^"]*)"', html) for name in found.split()}
     return _rules_for(style(), used)
@@ -62,7 +68,11 @@ def _rules_for(sheet: str, used: set[str]) -> str:
             inside = _rules_for(body, used)
             kept.append(f"{head}{{{inside}}}" if inside else "")
             continue
-        matching = [each for each in head.split(",") if set(re.findall(r"\.(tre-[\w-]+)", each)) <= used]
+        matching = [
+            each
+            for each in _COMMA.split(head)
+            if set(_CLASS.findall(each)) <= used and not _ONLY_ALIVE.search(each)
+        ]
         kept.append(f"{','.join(matching)}{{{body}}}" if matching else "")
     return "".join(kept)
 
