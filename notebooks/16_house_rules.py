@@ -77,7 +77,7 @@ te.house_rule("aces", "truc-y-flou")
 # no pair, or who keeps a flor quiet, and from where position is counted: these are in the list too.
 #
 # Whatever you choose, drills and tables follow: `te.drill("embit-value", te.variant("truc-y-flou", aces=1))` asks
-# what hands are worth where aces count one.
+# what hands are worth where aces count one, and another drill of that kind comes further down.
 
 # %% [markdown]
 # ## Declaring
@@ -118,6 +118,16 @@ te.house_rule("stop", "truc-y-flou")
 # ones. And where do the **périques** stand? The table has them last; in Majorca the very same two cards are above the
 # Sword. Open the list in the panel above and see.
 #
+# A new rule is quickly said and slowly learned. At this table **three spoiled tricks go to eldest hand's side**; all
+# else is as usual:
+
+# %% jupyter={"source_hidden": true} tags=["live"]
+# A game: who has the hand, where eldest gets the spoiled ones
+import trucedu as te
+
+te.drill("hand-winner", te.variant("truc-y-flou", all_tied="eldest"), seed="door", level=2, direction="forward")
+
+# %% [markdown]
 # ## Raising
 #
 # In Truc y Flou two things can be switched: who answers a truc, and whether one may give up unasked. The French game
