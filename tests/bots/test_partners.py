@@ -191,6 +191,15 @@ def test_an_order_is_given_once_for_a_card() -> None:
     assert order(Captain(deal.variant), deal.tell("5 order 3 low"), 5) is None
 
 
+def test_no_order_is_given_for_a_last_card() -> None:
+    hands = "1S 5S 6S | 4B 5B 6B | 3O 12C 1B | 4O 5O 6O | 11C 10C 2S | 2C 5C 6C"
+    first = ("1 5S", "2 4B", "3 12C", "4 4O", "5 10C", "6 2C")
+    second = ("6 5C", "1 6S", "2 5B", "3 3O", "4 5O", "5 11C")
+    deal = position("truc-y-flou", hands, "3 signal wink", *RAISED, *first, *second)
+    assert deal.to_act == 3
+    assert order(Captain(deal.variant), deal, 5) is None
+
+
 # Bids for the side
 
 

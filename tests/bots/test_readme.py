@@ -51,8 +51,8 @@ def test_the_example_plays_every_game_without_a_fault(game: str) -> None:
 @pytest.mark.parametrize(
     ("hand", "wanted", "reason"),
     [
-        ("8♠ 9♥ 10♦", "1 two-more", "It holds 8♠."),  # sevens and eights are the two highest steps
-        ("A♠ 9♥ 10♦", "1 A♠", "It plays its best card first."),
+        ("8♠ 9♥ 10♦", "1 two-more", "It held 8♠."),  # sevens and eights are the two highest steps
+        ("A♠ 9♥ 10♦", "1 A♠", "It played its best card first."),
     ],
 )
 def test_the_example_does_what_it_says(hand: str, wanted: str, reason: str) -> None:

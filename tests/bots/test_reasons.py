@@ -50,7 +50,7 @@ def test_a_bid_names_the_count() -> None:
 def test_a_card_left_to_a_partner_names_him() -> None:
     hands = "5S 3S 7S | 5B 6B 7B | 2O 1O 12O | 4C 3C 5C"
     deal = position("catalan-truc", hands, "3 cut", "1 3S", "2 6B", players=4, dealer=4)
-    assert "leaves the trick to chair 1" in why(deal)
+    assert "left the trick to chair 1" in why(deal)
     assert "spoiling it is better" in why(deal.play("3 12O"))  # a three against a three, last to play
 
 

@@ -35,7 +35,7 @@ class Captain(Habitual):
       seven of ten unseen ones): it gives its lowest. Any other card that takes the trick it plays as usual.
     - If it leads its side it tells a partner before he plays: to play high (or the rank, where the game has such
       an order) if the plan is his card; to play low if the trick is the side's already, or if the plan is another's
-      card and he has shown one that is as good. Otherwise it says nothing.
+      card and he has shown one that is as good. Otherwise, or with one card left to him, it says nothing.
     - It bids on a partner's embit as on its own, where the game does not ask the bidder to hold it, if the
       partner's signs leave no doubt that he has one and the embits he can have beat half of all others on average.
     - If it leads its side it leaves the bid of an embit to the foot, who speaks last for the side, and tells
@@ -68,6 +68,8 @@ class Captain(Habitual):
         """What the partner in chair ``to`` is to do on the turn that begins, if this chair leads its side."""
         if view.captain != view.chair or view.asked != "turn":
             return None
+        if len(view.tricks) + 1 >= len(self.mind.judge.dealt(view)):
+            return None  # he has one card left to play, so there is nothing to choose
         if "bid" in self._orders and self._side_bids.wants_bid_by(to, view):
             return self._orders["bid"]
         return self._card_order(view, to)

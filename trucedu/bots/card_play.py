@@ -58,7 +58,7 @@ class CardPlay:
             return None
         says = self._mind.rules.messages.orders[order.what].says
         why = tr(
-            "Chair {chair}, who leads its side, asked for this card: {order}.",
+            'Chair {chair}, who leads its side, asked for this card: "{order}".',
             chair=order.chair,
             order=f"{says} ({order.rank})" if order.rank else says,
         )
@@ -80,7 +80,7 @@ class CardPlay:
         if not best:
             return self._lead(view, by_strength)
         if sides == {view.side} and (holder := self._holder(view)):
-            why = tr("It leaves the trick to chair {chair}, whose card should hold.", chair=holder)
+            why = tr("It left the trick to chair {chair}, whose card should hold.", chair=holder)
             return lowest, why
         for card in by_strength:
             if self._judge.strength(card) > best:

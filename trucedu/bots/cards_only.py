@@ -36,12 +36,12 @@ class CardsOnly:
     def _decide(self, view: View) -> Decision:
         cards = plain_cards(view)
         if not cards:
-            return Decision(default_action(view), tr("It only plays cards, and lets the deal go on."))
+            return Decision(default_action(view), tr("It only played cards, and let the deal go on."))
         ranked = sorted(cards, key=lambda card: (self._variant.strength(card), card.index))
         lowest = cards[ranked[0]]
         lying = [(self._variant.strength(card), chair) for chair, card in view.table]
         if not lying:
-            return Decision(lowest, tr("It leads its lowest card."))
+            return Decision(lowest, tr("It led its lowest card."))
         best = max(strength for strength, _ in lying)
         partners = {chair for strength, chair in lying if strength == best and chair % 2 == view.chair % 2}
         if partners:

@@ -49,6 +49,6 @@ class Hasty:
     def why(self, view: View) -> str:
         """Told when the deal is over, so it may speak of the cards."""
         if self.choose(view).card is not None:
-            return tr("It plays its best card first.")
+            return tr("It played its best card first.")
         held = [str(card) for card in view.hand if card in self._very_good]
-        return tr("It holds {cards}.", cards=", ".join(held)) if held else tr("It holds no very good card.")
+        return tr("It held {cards}.", cards=", ".join(held)) if held else tr("It held no very good card.")
