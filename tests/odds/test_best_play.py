@@ -21,7 +21,7 @@ def found(name: str, hands: str, *played: str) -> tuple[str | None, list[tuple[i
         deal = deal.play(f"{deal.to_act} {card}")
     best = best_play(deal)
     assert best is not None
-    return best.hand, [(slip.trick, slip.chair, str(slip.card), slip.after) for slip in best.slips]
+    return best.hand, [(slip.trick, slip.laid.chair, str(slip.laid), slip.after) for slip in best.slips]
 
 
 def test_two_cards_that_nothing_beats_have_the_hand() -> None:
@@ -46,7 +46,7 @@ def test_the_card_that_gives_the_hand_away_is_found_with_those_that_would_have_k
     assert best is not None
     assert best.hand == "B"
     (slip,) = best.slips
-    assert (slip.trick, slip.chair, str(slip.card), slip.before, slip.after) == (1, 2, "10♥", "B", "A")
+    assert (slip.trick, slip.laid.chair, str(slip.laid), slip.before, slip.after) == (1, 2, "10♥", "B", "A")
     assert [str(card) for card in slip.better] == ["A♥", "8♥"]
 
 
@@ -99,9 +99,9 @@ def test_the_line_is_played_by_the_rules_and_ends_as_it_says() -> None:
         best = best_play(deal)
         assert best is not None
         for trick in best.line:
-            for chair, card in trick.cards:
-                assert deal.to_act == chair
-                deal = deal.play(f"{chair} {card}")
+            for laid in trick.cards:
+                assert deal.to_act == laid.chair
+                deal = deal.play(f"{laid.chair} {laid.card}")
             assert deal.tricks[-1].side == trick.side
         assert deal.result is not None
         assert deal.result.hand == best.hand
@@ -120,8 +120,8 @@ def test_after_every_slip_the_others_could_have_had_more() -> None:
         for slip in best.slips:
             worth = {"A": 1, None: 0, "B": -1}
             lost = worth[slip.before] - worth[slip.after]
-            assert lost * (1 if slip.chair % 2 else -1) > 0
-            assert slip.card not in slip.better
+            assert lost * (1 if slip.laid.chair % 2 else -1) > 0
+            assert slip.laid not in slip.better
             slips += 1
     assert slips > 5
 
@@ -131,7 +131,7 @@ def test_a_hand_that_was_thrown_in_is_looked_at_from_its_first_card() -> None:
     best = best_play(deal)
     assert best is not None
     assert best.slips == ()
-    assert best.line[0].cards[0][0] == 1
+    assert best.line[0].cards[0].chair == 1
     assert best == best_play(te.deal("truc-y-flou", seed="thrown"))
 
 

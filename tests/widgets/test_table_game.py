@@ -985,7 +985,7 @@ def test_a_card_that_gave_the_hand_away_is_shown_in_the_replay() -> None:
     assert game.play.deal.result is not None
     best = best_play(game.play.deal)
     assert best is not None
-    assert [(slip.chair, str(slip.card)) for slip in best.slips if slip.trick == 1] == [(2, "10♥")]
+    assert [(slip.laid.chair, str(slip.laid)) for slip in best.slips if slip.trick == 1] == [(2, "10♥")]
     game.do("open")
     assert "In trick 1, Chair 2: With all cards open: 10♥ gave it away." in words_of(game)
     shown = []

@@ -6,16 +6,17 @@ the tricks give the hand to. The engine's board plays every card, so the rules o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from trucedu.cards import Card
 from trucedu.engine.board import Board
 from trucedu.engine.deal import Deal, start
 from trucedu.engine.modes import OVER, TURN
 from trucedu.engine.outcomes import NOBODY, SIDES, SPOILED
+from trucedu.language import tr
 
 #: So far from any target that the points of a card never end a deal in here.
 _FAR: Final = -1000
@@ -25,10 +26,22 @@ _HAND: Final = {1: "A", -1: "B", 0: None}
 
 
 @frozen
-class OpenTrick:
-    """One trick of a line of play: the cards by chair in playing order, and the side that takes it (None: spoiled)."""
+class Laid:
+    """A card that a chair lays, face up or face down."""
 
-    cards: tuple[tuple[int, Card], ...]
+    chair: int
+    card: Card
+    face_down: bool = False
+
+    def __str__(self) -> str:
+        return tr("{card} face down", card=self.card) if self.face_down else str(self.card)
+
+
+@frozen
+class OpenTrick:
+    """One trick of a line of play: what is laid, in playing order, and the side that takes it (None: spoiled)."""
+
+    cards: tuple[Laid, ...]
     side: str | None
 
 
@@ -37,15 +50,14 @@ class Slip:
     """A card after which best play no longer led to what it had led to before.
 
     ``step`` is its place among all that was done in the deal, from 0; ``trick`` counts from 1. ``before`` and
-    ``after``: the side that had the hand by best play from there ("A", "B" or None for nobody); ``better``: the cards
-    that would have kept ``before``.
+    ``after``: the side that had the hand by best play from there ("A", "B" or None for nobody); ``better``: what could
+    have been laid to keep ``before``.
     """
 
     step: int
     trick: int
-    chair: int
-    card: Card
-    better: tuple[Card, ...]
+    laid: Laid
+    better: tuple[Laid, ...]
     before: str | None
     after: str | None
 
@@ -69,27 +81,28 @@ def best_play(deal: Deal) -> BestPlay | None:
     :param deal: the deal, over or not; all hands are looked at, so this is nothing to show while it goes on.
     :returns: None where no cards were dealt to play.
     """
-    boards = list(_before_each_card(deal))
-    if not boards:
+    lays = list(_before_each_card(deal))
+    if not lays:
         return None
-    search = _Search()
-    first = boards[0].board
-    return BestPlay(_HAND[search.value(first)], tuple(_line(search, first)), tuple(_slips(search, boards)))
+    search = _Search(deal)
+    first = lays[0].board
+    return BestPlay(_HAND[search.value(first)], tuple(_line(search, first)), tuple(_slips(search, lays)))
 
 
 @frozen
 class _Lay:
-    """The cards as they lay before one was played: at which step, and which card (-1: none was played)."""
+    """The cards as they lay before one was played: at which step, and by which action (-1: none was played)."""
 
     board: Board
     step: int
-    card: int
+    action: int
 
 
 def _before_each_card(deal: Deal) -> Iterator[_Lay]:
     """The cards as they lay before each card that was played; at least once, if there were any to play."""
     board = start(deal.setup).board.copy()
     board.log = None
+    alone = _cards_of(deal)
     played = False
     for place, step in enumerate(deal.done):
         if not isinstance(step, int):
@@ -99,9 +112,19 @@ def _before_each_card(deal: Deal) -> Iterator[_Lay]:
         gone = set(lying.hands[seat]) - set(board.hands[seat])
         if len(gone) == 1 and lying.dealt == board.dealt:
             played = True
-            yield _Lay(_cards_alone(lying), place, gone.pop())
+            # A card may be laid with a call in one breath, or be an unseen one: what counts is the card.
+            yield _Lay(_cards_alone(lying), place, step if step in alone else gone.pop())
     if not played and any(board.hands):
         yield _Lay(_cards_alone(board), -1, -1)
+
+
+def _cards_of(deal: Deal) -> dict[int, Laid]:
+    """What is laid by each action that is a card and nothing else, as chair 1 would lay it."""
+    return {
+        number: Laid(1, action.card, action.face_down)
+        for number, action in enumerate(deal.table.by_seat[0])
+        if action.card is not None and action.call is None
+    }
 
 
 def _cards_alone(board: Board) -> Board:
@@ -121,22 +144,37 @@ def _cards_alone(board: Board) -> Board:
 class _Search:
     """Exact search with memory: positions between two tricks are worked out once."""
 
-    def __init__(self) -> None:
+    def __init__(self, deal: Deal) -> None:
         self._known: dict[tuple[object, ...], int] = {}
+        self._cards = _cards_of(deal)
 
     def value(self, board: Board) -> int:
         """What the position is worth to side A with best play by both: 1, 0 or -1."""
         return self._look(board, -1, 1)
 
-    def after(self, board: Board, card: int) -> int:
+    def after(self, board: Board, action: int) -> int:
         """The same after a card."""
-        return self.value(_played(board, card))
+        return self.value(_played(board, action))
 
-    def best(self, board: Board) -> tuple[int, ...]:
-        """The cards that keep what the position is worth, the weakest first."""
+    def plays(self, board: Board) -> list[int]:
+        """Every way to lay a card, the weakest first and those face down before all."""
+        return sorted(
+            (each for each in board.legal() if each in self._cards), key=lambda each: self.power(board, each)
+        )
+
+    def power(self, board: Board, action: int) -> int:
+        """How strong what is laid lies there."""
+        laid = self._cards[action]
+        return 0 if laid.face_down else power_of(board)[board.rules.card_number[laid.card]]
+
+    def best(self, board: Board) -> list[int]:
+        """The ways that keep what the position is worth, in the same order."""
         wanted = self.value(board)
-        cards = sorted(board.hands[board.turn], key=lambda card: board.rules.power[card])
-        return tuple(card for card in cards if self.after(board, card) == wanted)
+        return [each for each in self.plays(board) if self.after(board, each) == wanted]
+
+    def laid(self, board: Board, action: int) -> Laid:
+        """What the seat on turn lays by that."""
+        return evolve(self._cards[action], chair=board.turn + 1)
 
     def _look(self, board: Board, low: int, high: int) -> int:
         if board.mode == OVER:
@@ -153,11 +191,14 @@ class _Search:
     def _try(self, board: Board, low: int, high: int) -> int:
         mine = board.turn & 1 == 0
         best = -1 if mine else 1
-        power = board.rules.power
-        # Strong cards first: they settle most positions at once. Of equal cards one is enough.
-        cards = {power[card]: card for card in board.hands[board.turn]}
-        for card in sorted(cards.values(), key=lambda card: -power[card]):
-            found = self._look(_played(board, card), low, high)
+        # Strong cards first: they settle most positions at once. Of equal cards one is enough, face up; which of them
+        # lies face down makes a difference.
+        ways = {
+            (self.power(board, each), each if self._cards[each].face_down else 0): each
+            for each in self.plays(board)
+        }
+        for action in reversed(ways.values()):
+            found = self._look(_played(board, action), low, high)
             if mine:
                 best = max(best, found)
                 low = max(low, best)
@@ -169,20 +210,24 @@ class _Search:
         return best
 
 
-def _played(board: Board, card: int) -> Board:
+def power_of(board: Board) -> Sequence[int]:
+    """How strong every card is on this board."""
+    return board.rules.power
+
+
+def _played(board: Board, action: int) -> Board:
     after = board.copy()
-    after.play_card(card)
+    after.apply(action)
     return after
 
 
 def _line(search: _Search, board: Board) -> Iterator[OpenTrick]:
-    """One way in which best play goes; of the cards that keep the result, everybody plays the most natural one."""
-    pack = board.rules.pack
-    cards: list[tuple[int, Card]] = []
+    """One way in which best play goes; of what keeps the result, everybody does the most natural."""
+    cards: list[Laid] = []
     while board.mode != OVER:
-        card = _natural(board, search.best(board))
-        cards.append((board.turn + 1, pack[card]))
-        after = _played(board, card)
+        action = _natural(search, board)
+        cards.append(search.laid(board, action))
+        after = _played(board, action)
         if after.row != board.row:
             result = after.row % 3
             yield OpenTrick(tuple(cards), None if result == SPOILED else SIDES[result])
@@ -190,26 +235,29 @@ def _line(search: _Search, board: Board) -> Iterator[OpenTrick]:
         board = after
 
 
-def _natural(board: Board, cards: tuple[int, ...]) -> int:
-    """Of these cards, the weakest first: lead the strongest, leave a partner's trick alone, else take it cheaply."""
+def _natural(search: _Search, board: Board) -> int:
+    """Of what keeps the result: face up rather than face down, lead the strongest, leave a partner's trick alone, else
+    take it cheaply.
+    """
+    ways = search.best(board)
+    ways = [each for each in ways if search.power(board, each)] or ways
     if not board.table:
-        return cards[-1]
+        return ways[-1]
     holding = (board.best_seat ^ board.turn) & 1 == 0 and not board.tied
-    taking = [card for card in cards if board.rules.power[card] > board.best]
-    return cards[0] if holding or not taking else taking[0]
+    taking = [each for each in ways if search.power(board, each) > board.best]
+    return ways[0] if holding or not taking else taking[0]
 
 
 def _slips(search: _Search, lays: list[_Lay]) -> Iterator[Slip]:
     for lay in lays:
         board = lay.board
-        if lay.card < 0:
+        if lay.action < 0:
             continue
-        before, after = search.value(board), search.after(board, lay.card)
+        before, after = search.value(board), search.after(board, lay.action)
         if before != after:
-            pack = board.rules.pack
-            better = tuple(pack[card] for card in search.best(board))
-            card, chair = pack[lay.card], board.turn + 1
-            yield Slip(lay.step, _trick(board), chair, card, better, _HAND[before], _HAND[after])
+            better = tuple(search.laid(board, each) for each in search.best(board))
+            laid = search.laid(board, lay.action)
+            yield Slip(lay.step, _trick(board), laid, better, _HAND[before], _HAND[after])
 
 
 def _trick(board: Board) -> int:

@@ -127,11 +127,21 @@ def amount_buttons(view: View, variant: Variant, *, live: bool = True) -> tuple[
     )
 
 
+def cover_buttons(view: View) -> tuple[Button, ...]:
+    """Cards to lay face down, where the game lets one, one button each."""
+    return tuple(
+        Button(tr("{card} face down", card=action.card.name), f"play {bare(action)}")
+        for action in view.legal
+        if action.card is not None and action.face_down
+    )
+
+
 def choice_terms(view: View, variant: Variant, meanings: Brief) -> Iterator[Term]:
     """Everything that may be done now with its meaning, as a list to read."""
     for action in view.legal:
         if action.call is None and action.card is not None:
-            yield Term(action.card.name, meanings.of(action))
+            name = tr("{card} face down", card=action.card.name) if action.face_down else action.card.name
+            yield Term(name, meanings.of(action))
         elif action.amount is None:
             word = spoken(variant, action)
             yield Term(

@@ -11,7 +11,7 @@ from trucedu.engine.text import points
 from trucedu.engine.variant import Variant
 from trucedu.engine.view import View
 from trucedu.language import tr
-from trucedu.show.calls import Brief, amount_buttons, call_buttons
+from trucedu.show.calls import Brief, amount_buttons, call_buttons, cover_buttons
 from trucedu.show.conversation import conversation, last_words
 from trucedu.show.counted import counted
 from trucedu.show.outcome import account, headline, shown, won
@@ -153,6 +153,8 @@ def _calls(seen: Seen) -> Iterator[Part]:
         yield Buttons(calls, title=tr("What you can say"), listed=True)
     if amounts := amount_buttons(seen.view, seen.variant):
         yield Buttons(amounts, title=tr("Raise by an amount"), listed=False)
+    if covers := cover_buttons(seen.view):
+        yield Buttons(covers, title=tr("Lay a card face down"), listed=False)
 
 
 def _news(seen: Seen) -> Iterator[Part]:
@@ -242,7 +244,7 @@ def hand_parts(seen: Seen) -> Iterator[Part]:
     """The own cards, why they cannot be played if they cannot, and what they count."""
     view = seen.view
     held = {card.key for card in view.hand}
-    playable = {action.card.key for action in view.legal if action.card is not None}
+    playable = {action.card.key for action in view.legal if action.card is not None and not action.face_down}
     cards, reasons = [], []
     for key in seen.dealt:
         card = seen.variant.card(key)

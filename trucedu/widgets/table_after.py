@@ -63,7 +63,7 @@ def slip_words(play: TablePlay, slip: Slip) -> str:
     better = tr(" or ").join(str(card) for card in slip.better)
     return tr(
         "With all cards open: {card} gave it away. Before it {before}; after it {after}. Better was {better}.",
-        card=slip.card, before=_who(play, slip.before), after=_who(play, slip.after), better=better,
+        card=slip.laid, before=_who(play, slip.before), after=_who(play, slip.after), better=better,
     )  # fmt: skip
 
 
@@ -81,7 +81,7 @@ def _best_lines(play: TablePlay, best: BestPlay) -> Iterator[Line]:
     for number, trick in enumerate(best.line, 1):
         yield Line("", _trick_words(play, number, trick))
     for slip in best.slips:
-        who = chair_name(slip.chair, play.view)
+        who = chair_name(slip.laid.chair, play.view)
         yield Line("", tr("In trick {n}, {who}: {slip}", n=slip.trick, who=who, slip=slip_words(play, slip)))
     if not best.slips and play.deal.tricks:
         yield Line("", tr("As it was played, no card gave the hand away."))
@@ -93,7 +93,7 @@ def _best_lines(play: TablePlay, best: BestPlay) -> Iterator[Line]:
 
 def _trick_words(play: TablePlay, number: int, trick: OpenTrick) -> str:
     cards = ", ".join(
-        tr("{who} {card}", who=chair_name(chair, play.view), card=card) for chair, card in trick.cards
+        tr("{who} {card}", who=chair_name(laid.chair, play.view), card=laid) for laid in trick.cards
     )
     if trick.side is None:
         return tr("Trick {n} could go: {cards}. It is spoiled.", n=number, cards=cards)

@@ -245,6 +245,8 @@ class TablePlay(Standing):
         if view.to_act != self.chair or view.asked != "turn":
             return None
         cards = [action for action in view.legal if action.card is not None and action.call is None]
+        if any(action.face_down for action in cards):
+            return None
         strength = {self.variant.strength(action.card) for action in cards if action.card is not None}
         return cards[0] if len(strength) == 1 else None
 
