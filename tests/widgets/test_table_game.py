@@ -432,6 +432,11 @@ def test_at_the_beginning_nobody_watches() -> None:
     game = made(bots=_quiet)
     assert set(eyes(game.play.deal, 1).values()) == {None}
     assert "The other side looks at its own cards: nobody would notice a sign." in words_of(game)
+    signing = made()
+    said = "The other side is looking at its own cards, so they sign."
+    assert said in words_of(signing)
+    signing.do(forward(signing))
+    assert said not in words_of(signing)
 
 
 def test_a_captain_orders_and_a_governor_does_not_sign() -> None:

@@ -109,6 +109,9 @@ def _lying(seen: Seen) -> Iterator[Part]:
         faces := partner_faces(seen.view, seen.variant, seen.signs, still=not seen.live)
     ):
         yield faces
+        begun = any(event.action is not None for event in seen.view.events)
+        if seen.eyes is not None and not begun and any(seen.signs.values()):
+            yield Words(tr("The other side is looking at its own cards, so they sign."), "note")
     yield from table_parts(seen)
 
 
