@@ -132,6 +132,25 @@ def test_a_short_game_counts_from_its_beginning() -> None:
     assert [shown(15, 16, 25), shown(16, 16, 25), shown(24, 16, 25), shown(27, 16, 25)] == [0, 0, 8, 9]
 
 
+def test_a_deal_on_other_terms_was_played_for_them() -> None:
+    # embolica: in the Catalan game a side at 11 of 12 plays its hand for 3, and nobody raises.
+    deal = te.deal("catalan-truc", seed="short", score=(11, 7))
+    deal = deal.play(f"{deal.to_act} play")
+    while not deal.over:
+        deal = deal.play(default_action(deal.view(deal.to_act or 0)))
+    (line,) = [line for line in lines(deal) if "for the hand" in line]
+    assert "3 points for the hand [this deal was played for that]" in line
+
+
+def test_a_raise_by_any_amount_is_named_with_it() -> None:
+    deal = te.deal(te.variant("french-truc", french_raise="free"), seed="amount")
+    deal = deal.play(f"{deal.to_act} raise 3")
+    deal = deal.play(f"{deal.to_act} yes")
+    while not deal.over:
+        deal = deal.play(default_action(deal.view(deal.to_act or 0)))
+    assert any("4 points for the hand [raised with raise 3]" in line for line in lines(deal))
+
+
 def test_nobody_has_a_hand_of_spoiled_tricks() -> None:
     deal = te.deal("french-truc", hands="7♠ K♥ 9♦ | 7♣ K♦ 9♣")
     for card in ("7♠", "7♣", "K♥", "K♦", "9♦", "9♣"):

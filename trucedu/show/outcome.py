@@ -9,7 +9,7 @@ from trucedu.engine.events import Event
 from trucedu.engine.outcomes import NOBODY, SIDES
 from trucedu.engine.text import points
 from trucedu.language import tr
-from trucedu.show.calls import call_words
+from trucedu.show.calls import call_words, spoken
 from trucedu.show.scene import Line, Side
 from trucedu.show.sums import sum_behind
 
@@ -132,9 +132,11 @@ def _behind_hand(deal: Deal) -> str:
         return tr("{call} was refused: what refusing it pays", call=asked[-1])
     if why == "folded":
         return tr("what the hand was worth when it was thrown in")
-    if why == "tricks" and value != deal.board.rules.base and asked:
-        return tr("raised with {calls}", calls=", ".join(asked))
-    return tr("nothing was raised") if why == "tricks" and not asked else ""
+    if why != "tricks":
+        return ""
+    if value == deal.board.rules.base:
+        return tr("nothing was raised")
+    return tr("raised with {calls}", calls=", ".join(asked)) if asked else tr("this deal was played for that")
 
 
 def _raises(deal: Deal) -> list[str]:
@@ -144,7 +146,7 @@ def _raises(deal: Deal) -> list[str]:
         event.action for event in deal.events if event.action is not None and event.kind in {"call", "answer"}
     ]
     return [
-        call_words(deal.variant, action.call)[0]
+        spoken(deal.variant, action)
         for action in calls
         if action.call is not None
         and (
