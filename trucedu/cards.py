@@ -121,9 +121,21 @@ class Card:
                 return _CARDS[pack][(rank, suit)]
         raise NotACard(_complaint(text, pack))
 
+    @classmethod
+    def face_down(cls, pack: Pack = "spanish") -> Card:
+        """What is seen of a card that lies face down: it has no rank and no suit, and is in no pack."""
+        return _BACKS[pack]
+
+    @property
+    def is_back(self) -> bool:
+        """Whether this is only the back of a card that lies face down."""
+        return self.rank == 0
+
     @property
     def name(self) -> str:
         """The card in words: ``"seven of coins"``."""
+        if self.is_back:
+            return tr("a card face down")
         return tr("{rank} of {suit}", rank=self.rank_name, suit=self.suit_name)
 
     @property
@@ -145,9 +157,11 @@ class Card:
         return self._text
 
     def __repr__(self) -> str:
-        return f"Card.parse({self._text!r})"
+        return f"Card.face_down({self.pack!r})" if self.is_back else f"Card.parse({self._text!r})"
 
-    def __reduce__(self) -> tuple[object, tuple[int, str, Pack]]:
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        if self.is_back:
+            return Card.face_down, (self.pack,)
         return Card.of, (self.rank, self.suit, self.pack)
 
     def __copy__(self) -> Card:
@@ -176,6 +190,17 @@ _CARDS: Final[dict[Pack, dict[tuple[int, str], Card]]] = {
     pack: {(rank, suit): _make(pack, rank, suit) for suit in SUITS[pack] for rank in RANKS[pack]}
     for pack in PACKS
 }
+
+
+def _make_back(pack: Pack) -> Card:
+    card = object.__new__(Card)
+    card.pack, card.rank, card.suit = pack, 0, ""
+    card.key, card._text = "down", tr("face down")
+    card.index = -1
+    return card
+
+
+_BACKS: Final[dict[Pack, Card]] = {pack: _make_back(pack) for pack in PACKS}
 
 
 def full_pack(pack: Pack) -> tuple[Card, ...]:

@@ -14,7 +14,7 @@ from trucedu.engine.deal import Deal
 from trucedu.engine.reasons import CODES
 
 #: A reason that no game of ours gives, only a sheet of one's own whose raises come with a card and never before.
-OWN_SHEET = {"no-such-window"}
+OWN_SHEET = {"no-such-window", "not-face-down-yet", "unseen"}
 #: Where each reason is sought: the house rules beside the default rules of every game.
 EXTRA = [
     ("french-truc", {"french_raise": "free"}),

@@ -27,8 +27,8 @@ class Action:
     """One action of one chair.
 
     ``chair`` from 1; ``call`` the word said, or None; ``card`` the card played, or None; both when a raise is said
-    right after a card; ``amount`` for a raise by a number. ``str(action)`` is its text: ``"1 7S"``, ``"2 yes"``,
-    ``"1 raise 3"``.
+    right after a card; ``amount`` for a raise by a number; ``face_down`` for a card laid face down. ``str(action)`` is
+    its text: ``"1 7S"``, ``"2 yes"``, ``"1 raise 3"``, ``"2 down 7S"``.
     """
 
     __slots__ = ("_rules", "_text", "amount", "call", "card", "chair", "face_down", "number")
@@ -48,13 +48,16 @@ class Action:
         elif number < rules.first_joint:
             self.call = rules.rules.ladder.any_amount
             self.amount = number - rules.first_amount + 1
+        elif number >= rules.first_down:
+            self.card = rules.pack[number - rules.first_down]
+            self.face_down = True
         else:
             place, card = divmod(number - rules.first_joint, rules.cards)
             self.card = rules.pack[card]
             offset = rules.first_joint + place * rules.cards
             call = next(each for each, start in rules.joint_offset.items() if start == offset)
             self.call = rules.words[call - rules.cards]
-        said = [self.card, self.call, self.amount]
+        said = ["down" if self.face_down else None, self.card, self.call, self.amount]
         self._text = " ".join(str(part) for part in (self.chair, *said) if part is not None)
 
     def belongs_to(self, rules: Compiled) -> bool:
@@ -139,6 +142,9 @@ class ActionTable:
                 return [rules.first_amount + int(amount) - 1]
             return []
         first, _, said = text.partition(" ")
+        if first.casefold() == "down" and rules.face_down:
+            card = self._card(said)
+            return [] if card is None else [rules.first_down + card]
         card = self._card(first)
         if card is not None and said:
             calls = [rules.number[word] for word in sorted(self._aliases.get(slug(said), ()))]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from trucedu.cards import Card
 from trucedu.engine import contests, orders, stakes
 from trucedu.engine.compiled import GAME, Compiled
 from trucedu.engine.modes import CONTEST, OVER, STAKE, TAP, TURN
@@ -26,10 +27,10 @@ class Board:
     """One deal in play. ``seat`` is the one seat that acts now (see ``mode`` for what it is asked)."""
 
     __slots__ = (
-        "best", "best_seat", "caller", "closed", "contest", "contests", "dealer", "dealt", "deck", "eldest", "hands",
-        "held", "leader", "log", "mode", "offer_call", "offer_refused", "offer_rung", "offer_value", "orders",
-        "outcome", "queue", "raised", "raiser", "redeal_open", "result", "row", "rules", "rung", "scores", "seat",
-        "single", "spoken", "table", "tied", "turn", "value",
+        "best", "best_seat", "blind", "caller", "closed", "contest", "contests", "dealer", "dealt", "deck", "eldest",
+        "hands", "held", "leader", "log", "mode", "offer_call", "offer_refused", "offer_rung", "offer_value", "orders",
+        "outcome", "queue", "raised", "raiser", "ranking", "redeal_open", "result", "row", "rules", "rung", "scores",
+        "seat", "single", "spoken", "table", "tied", "turn", "value",
     )  # fmt: skip
 
     hands: list[tuple[int, ...]]
@@ -39,6 +40,7 @@ class Board:
         self, rules: Compiled, deck: Deck, dealer: int, scores: tuple[int, int], log: Log | None = None
     ) -> None:
         self.rules = rules
+        self.ranking = rules.plain
         self.deck = deck
         self.dealer = dealer
         eldest = rules.next_seat[dealer]
@@ -47,7 +49,8 @@ class Board:
         self.log = log
         self.row = START
         self.table: tuple[int, ...] = ()
-        self.best = 0
+        self.blind = False
+        self.best = -1
         self.best_seat = -1
         self.tied = False
         self.rung = 0
@@ -86,6 +89,7 @@ class Board:
         """The same position, to go on from separately."""
         new = object.__new__(Board)
         new.rules = self.rules
+        new.ranking = self.ranking
         new.deck = self.deck
         new.dealer = self.dealer
         new.eldest = self.eldest
@@ -97,6 +101,7 @@ class Board:
         new.row = self.row
         new.table = self.table
         new.best = self.best
+        new.blind = self.blind
         new.best_seat = self.best_seat
         new.tied = self.tied
         new.rung = self.rung
@@ -124,6 +129,12 @@ class Board:
         new.dealt = self.dealt
         return new
 
+    @property
+    def turned(self) -> Card | None:
+        """The card turned up beside the hands, or None."""
+        number = self.ranking.turned
+        return None if number < 0 else self.rules.pack[number]
+
     def speaker(self, side: int, after: int) -> int:
         """The seat that answers for a side; ``after`` is the seat whose call is to be answered."""
         rule = self.rules.rules.ladder.speaker
@@ -137,15 +148,24 @@ class Board:
             self.log = (self.log, kind, seat, action, data)
 
     def give(self, cards: int, skip: int) -> None:
-        """Deal that many cards to each seat, leaving out the first ``skip`` of the pack; then see to special deals."""
+        """Deal that many cards to each seat, leaving out the first ``skip`` of the pack; then see to special deals.
+
+        Where a card is turned up, it is the next one of the pack.
+        """
         players = self.rules.players
         end = skip + 3 * players
         pack = self.deck.prefix(end)
         hands = [tuple(pack[start : start + cards]) for start in range(skip, end, 3)]
         self.hands = hands
         self.dealt = hands[:]
+        if self.rules.special is not None:
+            self.blind = stakes.unseen(self)
+        if self.rules.turns:
+            self.ranking = self.rules.ranking(self.deck.prefix(end + 1)[end])
         if self.log is not None:
-            self.note("deal", self.dealer, data=(cards, tuple(hands), skip > 0))
+            self.note("deal", self.dealer, data=(cards, tuple(hands), skip > 0, self.blind))
+            if self.rules.turns:
+                self.note("turned", self.dealer, self.ranking.turned)
             if self.rules.rules.deal.rest == "at-dealers-right":
                 self.note("pack", self.dealer)
         if self.rules.special is not None:
@@ -159,9 +179,11 @@ class Board:
             calls = stakes.turn_calls(self, seat)
             if self.contests and self.row == START:
                 calls = contests.turn_calls(self, seat) + calls
+            if self.blind:
+                return (self.rules.next_card, *calls)
             cards = self.hands[seat] if self.orders is None else orders.cards_left(self, seat)
-            if self.rules.after_card:
-                cards += stakes.joint_calls(self, seat, cards)
+            if self.rules.more_ways:
+                cards += stakes.joint_calls(self, seat, cards) + stakes.covers(self, cards)
             return cards + calls
         if mode == STAKE:
             return stakes.answers(self, self.seat)
@@ -180,7 +202,12 @@ class Board:
                     stakes.accept(self)
                 self.play_card(action)
             elif action >= rules.first_joint:
-                stakes.card_with_call(self, action)
+                if action >= rules.first_down:
+                    self.play_card(action - rules.first_down, face_down=True)
+                else:
+                    stakes.card_with_call(self, action)
+            elif action == rules.next_card:
+                self.play_card(self.hands[self.turn][0])
             elif action in rules.contest_words:
                 contests.call(self, self.seat, action)
             else:
@@ -195,16 +222,21 @@ class Board:
         else:
             stakes.other_answer(self, action)
 
-    def play_card(self, card: int) -> None:
-        """Lay a card of the seat on turn; the last card of a trick decides it."""
+    def play_card(self, card: int, face_down: bool = False) -> None:
+        """Lay a card of the seat on turn; the last card of a trick decides it.
+
+        On the table a card face down is written ``-1 - card``: worth nothing, and no number of an open card.
+        """
         rules = self.rules
         seat = self.turn
         hand = self.hands[seat]
         place = hand.index(card)
         self.hands[seat] = hand[:place] + hand[place + 1 :]
-        self.lay(seat, card)
         if self.log is not None:
-            self.log = (self.log, "card", seat, card, None)
+            self.log = (self.log, "covered" if face_down else "card", seat, card, None)
+        if face_down:
+            card = -1 - card
+        self.lay(seat, card)
         self.raised = False
         self.redeal_open = False
         if self.orders is not None:
@@ -226,7 +258,7 @@ class Board:
         """Add a card to the trick: does it beat the best so far, or equal it?"""
         rules = self.rules
         self.table = (*self.table, card)
-        power = rules.power[card]
+        power = self.ranking.power[card]
         if power > self.best:
             self.best = power
             self.best_seat = seat
@@ -263,7 +295,7 @@ class Board:
             return
         if side == OPEN:
             self.table = ()
-            self.best = 0
+            self.best = -1
             self.tied = False
             self.leader = self.turn = self.seat = lead
         else:

@@ -51,6 +51,9 @@ def write_code(deal: Deal) -> str:
         out.put(0 if hand is None else 1, 2)
         for card in hand or ():
             out.put(rules.card_number[card], rules.cards)
+    if rules.turns:  # and nothing where no card is turned up: those codes stay as they are
+        up = setup.turned
+        out.put(0 if up is None else rules.card_number[up] + 1, rules.cards + 1)
     done = deal.done
     out.put_number(len(done))
     for step in done:
@@ -84,9 +87,15 @@ def open_deal(code: str, variant: Variant | None = None) -> Deal:
     given = None
     if reader.take(2):
         given = tuple(_take_hand(reader, rules) for _ in range(rules.players))
-    if not _is_seed(seed) or not 1 <= number <= MOST_DEALS or _doubled(given):
+    place = reader.take(rules.cards + 1) if rules.turns else 0
+    turned = rules.pack[place - 1] if place else None
+    if (
+        not _is_seed(seed)
+        or not 1 <= number <= MOST_DEALS
+        or _doubled((*(given or ()), None if turned is None else (turned,)))
+    ):
         raise _foreign()
-    deal = start(Setup(game, rules.players, seed, number, dealer, score, given))
+    deal = start(Setup(game, rules.players, seed, number, dealer, score, given, turned))
     for _ in range(reader.take_number()):
         step = reader.take(rules.actions + 1)
         if step == rules.actions:
@@ -113,8 +122,8 @@ def _is_seed(text: str) -> bool:
         return False
 
 
-def _doubled(given: tuple[tuple[Card, ...] | None, ...] | None) -> bool:
-    cards = [card for hand in given or () for card in hand or ()]
+def _doubled(given: tuple[tuple[Card, ...] | None, ...]) -> bool:
+    cards = [card for hand in given for card in hand or ()]
     return len(set(cards)) != len(cards)
 
 

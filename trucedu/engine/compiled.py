@@ -1,7 +1,8 @@
 """A sheet's rules turned into tables of small numbers, once, for the board to look things up in.
 
 Seats count from 0 (chair 1 is seat 0); a seat's side is ``seat & 1``. A card is its place in the variant's pack. Every
-action has one number: first the cards, then the words, then the amounts, then the cards played together with a call.
+action has one number: first the cards, then the words, then the amounts, then the cards played together with a call,
+then the cards laid face down.
 """
 
 from __future__ import annotations
@@ -9,10 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from trucedu.cards import Card
-from trucedu.engine.counting import Count, Counter
 from trucedu.engine.outcomes import NOBODY, hand_table, single_trick_table
+from trucedu.engine.ranking import Ranking
 from trucedu.variants.checks import COMMON_WORDS, pack_of
-from trucedu.variants.notation import parse_order
 from trucedu.variants.sheet import Amount, ContestCall, ContestRule, Rules, Sheet, SpeakerRule
 
 GAME: Final = -1
@@ -46,11 +46,12 @@ class Compiled:
         self.players = players
         self.pack: tuple[Card, ...] = pack_of(rules)
         self.card_number = {card: number for number, card in enumerate(self.pack)}
-        self.order = parse_order(rules.order.plain, self.pack, rules.pack.suits)
-        strength = {card: len(self.order) - place for place, group in enumerate(self.order) for card in group}
-        self.power: tuple[int, ...] = tuple(strength[card] for card in self.pack)
-        self.counter = Counter(rules.values, rules.pack.suits) if rules.values else None
-        self._counts: dict[tuple[int, ...], tuple[Count | None, Count | None]] = {}
+        self.turns = rules.turned is not None
+        self.plain = Ranking(rules, self.pack)
+        self._beside: dict[int, Ranking] = {}
+        self.order = self.plain.order
+        self.power = self.plain.power
+        self.counter = self.plain.counter
 
         self.next_seat: tuple[int, ...] = tuple((seat + 1) % players for seat in range(players))
         self.target = rules.score.target
@@ -83,17 +84,13 @@ class Compiled:
         tap = self.tap
         return single_trick_table(eldest if tap is not None and tap.tied == "non-dealers" else NOBODY)
 
-    def counts(self, hand: tuple[int, ...]) -> tuple[Count | None, Count | None]:
-        """The pair and the flor of three cards, the most valuable card first; remembered."""
-        key = tuple(sorted(hand))
-        known = self._counts.get(key)
+    def ranking(self, turned: int) -> Ranking:
+        """Strength and values beside a turned card, by its number; -1 is none turned. Made when first asked for."""
+        if turned < 0:
+            return self.plain
+        known = self._beside.get(turned)
         if known is None:
-            if self.counter is None:
-                known = (None, None)
-            else:
-                cards = sorted((self.pack[card] for card in key), key=self.counter.value, reverse=True)
-                known = (self.counter.pair(cards), self.counter.flor(cards))
-            self._counts[key] = known
+            known = self._beside[turned] = Ranking(self.rules, self.pack, turned)
         return known
 
     def speaker(self, side: int, dealer: int, rule: SpeakerRule, after: int) -> int:
@@ -118,6 +115,7 @@ class Compiled:
             words.append("redeal")
         if rules.special is not None:
             words += ["play", "decline"]
+            words += ["next-card"] if rules.special.both == "unseen" else []
         if rules.deal.tap is not None:
             words += ["cut", "tap", "one-card", "three-cards"]
         for contest in rules.contest.values():
@@ -129,6 +127,7 @@ class Compiled:
         self.number: dict[str, int] = {word: self.cards + place for place, word in enumerate(self.words)}
         self.yes, self.no, self.passed, self.fold = (self.number[word] for word in COMMON)
         self.redeal = self.number.get("redeal", -1)
+        self.next_card = self.number.get("next-card", -1)
         self.first_amount = self.cards + len(self.words)
         self.amounts = self.target - 1 if ladder.any_amount is not None else 0
         self.first_joint = self.first_amount + self.amounts
@@ -139,7 +138,9 @@ class Compiled:
         )
         joint = self.rung_calls if "after-card" in ladder.windows else ()
         self.joint_offset = {call: self.first_joint + place * self.cards for place, call in enumerate(joint)}
-        self.actions = self.first_joint + len(joint) * self.cards
+        self.first_down = self.first_joint + len(joint) * self.cards
+        self.face_down = rules.trick.face_down == "after-first"
+        self.actions = self.first_down + (self.cards if self.face_down else 0)
 
     def _compile_ladder(self) -> None:
         ladder = self.rules.ladder
@@ -153,6 +154,7 @@ class Compiled:
         self.before_card = "before-card" in ladder.windows
         self.after_card = "after-card" in ladder.windows
         self.playing_accepts = ladder.playing_accepts
+        self.more_ways = self.after_card or self.face_down
         self.fold_who = self.rules.fold.who
         self.can_fold = self.fold_who != "never"
 

@@ -120,7 +120,7 @@ def waiting_gate(board: Board, seat: int) -> str:
 
 def holds(board: Board, seat: int, contest: Contest) -> bool:
     """Whether the seat was dealt what the contest is about."""
-    return board.rules.counts(board.dealt[seat])[0 if contest.rule.counts == "pair" else 1] is not None
+    return board.ranking.counts(board.dealt[seat])[0 if contest.rule.counts == "pair" else 1] is not None
 
 
 def turn_calls(board: Board, seat: int) -> tuple[int, ...]:
@@ -365,7 +365,7 @@ def _showdown(board: Board, state: State, seats: range | tuple[int, ...]) -> int
     which = 0 if state.contest.rule.counts == "pair" else 1
     first = board.eldest if state.contest.rule.position == "eldest" else board.leader
     order = [seat for step in range(rules.players) if (seat := (first + step) % rules.players) in seats]
-    counts: dict[int, Count | None] = {seat: rules.counts(board.dealt[seat])[which] for seat in order}
+    counts: dict[int, Count | None] = {seat: board.ranking.counts(board.dealt[seat])[which] for seat in order}
     best = best_first(counts, order)
     winner = order[0] if best is None else best
     if board.log is not None:

@@ -12,7 +12,8 @@ from itertools import combinations
 
 from attrs import frozen
 
-from trucedu.cards import Card
+from trucedu.cards import Card, Pack
+from trucedu.variants.notation import parse_cards
 from trucedu.variants.sheet import ValuesRule
 
 
@@ -41,11 +42,21 @@ class Count:
 
 
 class Counter:
-    """Counts pairs and flors under one sheet's values."""
+    """Counts pairs and flors under one sheet's values.
 
-    def __init__(self, rule: ValuesRule, pack: str) -> None:
+    :param turned: the turned card, where there is one: wild cards may be those of its suit.
+    :param stands_for_turned: the card that takes the turned one's place, and so its value.
+    """
+
+    def __init__(
+        self, rule: ValuesRule, pack: Pack, turned: Card | None = None, stands_for_turned: Card | None = None
+    ) -> None:
         self._rule = rule
-        self._wild = {wild.card: wild.value for wild in rule.wild}
+        self._wild = {
+            str(card): wild.value for wild in rule.wild for card in parse_cards(wild.card, pack, turned)
+        }
+        if stands_for_turned is not None and str(turned) in self._wild:
+            self._wild[str(stands_for_turned)] = self._wild[str(turned)]
         self._ranks = dict(rule.ranks)
 
     def value(self, card: Card) -> int:

@@ -39,6 +39,7 @@ class Setup:
     dealer: int
     score: tuple[int, int]
     given: tuple[tuple[Card, ...] | None, ...] | None = None
+    turned: Card | None = None
 
 
 @frozen
@@ -112,6 +113,11 @@ class Deal:
     def asked(self) -> str:
         """What that chair is asked: "turn", "stake", "contest", "redeal", "special", "tap", "one-card" or "over"."""
         return modes.NAMES[self.board.mode]
+
+    @property
+    def turned(self) -> Card | None:
+        """The card turned up beside the hands; None in games that turn none, and before the cards are dealt."""
+        return self.board.turned
 
     @property
     def over(self) -> bool:
@@ -297,14 +303,14 @@ def deal(
     :param dealer: the chair that deals; None is the last chair, so that chair 1 is eldest.
     :param score: the points of sides A and B before the deal.
     :param hands: cards to give, chair by chair: ``"7S 6S 12S | 4C 5C 1S | …"``; a chair left out or empty is dealt to.
-    :param turned: the turned card, in games that have one.
+    :param turned: the turned card, in games that have one; None is the next card of the pack after the hands.
     :param players: how many play, in games for several numbers.
     :raises NotACard: impossible cards: one that is not in the pack or stands twice, or a hand that is not three.
-    :raises ValueError: an impossible dealer, score, number of deal or of players.
+    :raises ValueError: an impossible dealer, score, number of deal or of players; a turned card in a game without.
     """
     game = as_variant(variant)
     rules = game.compiled(players)
-    game.refuse_turned(turned)
+    up = game.turned_card(turned)
     if not is_whole(number, 1, MOST_DEALS):
         raise ValueError(tr("Deals are numbered from 1; {n} is not possible.", n=number))
     dealer = rules.players if dealer is None else dealer
@@ -312,9 +318,12 @@ def deal(
         raise ValueError(tr("There is no chair {n}: chairs are 1 to {last}.", n=dealer, last=rules.players))
     check_score(rules, score)
     given = None if hands is None else _given(game, rules.players, hands)
+    if up is not None and any(up in hand for hand in given or () if hand):
+        raise NotACard(tr("{card} is in a hand and turned up; there is only one in the pack.", card=up))
     if seed is None:
-        seed = NO_SEED if given is not None and None not in given else fresh_seed()
-    setup = Setup(game, rules.players, normal_seed(seed), number, dealer, (score[0], score[1]), given)
+        whole = given is not None and None not in given and (up is not None or not rules.turns)
+        seed = NO_SEED if whole else fresh_seed()
+    setup = Setup(game, rules.players, normal_seed(seed), number, dealer, (score[0], score[1]), given, up)
     return start(setup)
 
 
@@ -343,21 +352,23 @@ def start(setup: Setup) -> Deal:
     rules = setup.variant.compiled(setup.players)
     deck = Shuffle(rules.rules.pack.suits, rules.cards, setup.seed).deck(setup.number)
     dealt: Any = deck
-    if setup.given is not None:
-        dealt = FixedDeck(_arranged(rules, deck.prefix(rules.cards), setup.given))
+    if setup.given is not None or setup.turned is not None:
+        dealt = FixedDeck(_arranged(rules, deck.prefix(rules.cards), setup))
     board = Board(rules, dealt, setup.dealer - 1, setup.score, log=())
     return Deal(setup, board, tables_for(rules))
 
 
-def _arranged(rules: Compiled, shuffled: list[int], given: tuple[tuple[Card, ...] | None, ...]) -> list[int]:
-    taken = {rules.card_number[card] for hand in given if hand for card in hand}
+def _arranged(rules: Compiled, shuffled: list[int], setup: Setup) -> list[int]:
+    given = setup.given or (None,) * rules.players
+    turned = [] if setup.turned is None else [rules.card_number[setup.turned]]
+    taken = {*turned, *(rules.card_number[card] for hand in given if hand for card in hand)}
     rest = [card for card in shuffled if card not in taken]
     order: list[int] = []
     for hand in given:
         order += (
             [rest.pop(0) for _ in range(3)] if hand is None else [rules.card_number[card] for card in hand]
         )
-    return order + rest
+    return order + turned + rest
 
 
 def _given(

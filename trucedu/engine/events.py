@@ -13,6 +13,7 @@ from trucedu.engine.compiled import GAME, Compiled
 from trucedu.engine.counting import Count
 from trucedu.engine.orders import Message
 from trucedu.engine.outcomes import NOBODY, SIDES, SPOILED, results_of
+from trucedu.engine.ranking import shown_cards, substitute
 from trucedu.engine.text import listed, points
 from trucedu.language import tr
 
@@ -24,11 +25,12 @@ if TYPE_CHECKING:
 class Event:
     """One thing that happened.
 
-    ``kind``: cut, deal, hand, pack, call, answer, accepts, card, trick, decided, void, sung, marker, score, signal,
-    order or end. ``chair`` and ``side`` of whom it concerns (None: nobody in particular); the ``action`` behind it
-    (calls, answers and cards have one); the ``cards`` laid or shown; ``points`` scored by sides A and B; a ``text``;
-    the ``rule``; the ``audience``: the chairs that see it. ``shows`` lists for each chair the cards it lays open. A
-    sign and an order have the ``message`` itself.
+    ``kind``: cut, deal, hand, turned, look, pack, call, answer, accepts, card, covered, trick, decided, void, sung,
+    marker, score, signal, order or end. ``chair`` and ``side`` of whom it concerns (None: nobody in particular); the
+    ``action`` behind it (calls, answers and cards have one; a card face down has it in ``covered``, which its player
+    alone sees); the ``cards`` laid or shown; ``points`` scored by sides A and B; a ``text``; the ``rule``; the
+    ``audience``: the chairs that see it. ``shows`` lists for each chair the cards it lays open. A sign and an order
+    have the ``message`` itself.
     """
 
     kind: str
@@ -85,6 +87,8 @@ class Teller:
             card = self._rules.pack[action]
             text = tr("Chair {chair} plays {card}.", chair=seat + 1, card=card)
             yield self._event(kind, seat, text, "pack", self._action(seat, action), (card,))
+        elif kind == "covered":
+            yield from self._covered(seat, action)
         elif kind == "trick":
             yield self._trick(seat, action == 1, *data)
         elif kind == "accepts":
@@ -114,6 +118,12 @@ class Teller:
                 tr("The embit no longer counts: a flor has been declared."),
                 "contest.flor.cancels",
             )
+        elif kind == "look":
+            yield self._looked(seat, data)
+        elif kind == "turned":
+            yield self._event(
+                kind, seat, self._turned(seat, action), "turned", cards=(self._rules.pack[action],)
+            )
         elif kind == "pack":
             yield self._event(kind, seat, self._pack(seat), "deal.rest")
         elif kind == "cut":
@@ -123,20 +133,21 @@ class Teller:
 
     def _event(
         self, kind: str, seat: int, text: str, rule: str, action: Action | None = None, cards: tuple[Card, ...] = (),
-        points: tuple[int, int] = (0, 0), audience: tuple[int, ...] = (),
+        points: tuple[int, int] = (0, 0), audience: tuple[int, ...] | None = None,
         shows: tuple[tuple[int, tuple[Card, ...]], ...] = (), message: Message | None = None,
     ) -> Event:  # fmt: skip
         chair, side = (seat + 1, SIDES[seat & 1]) if seat >= 0 else (None, None)
         rule = f"{self._rules.sheet.id}#{rule}"
         return Event(
-            kind, chair, side, action, cards, points, text, rule, audience or self._all, shows, message
-        )
+            kind, chair, side, action, cards, points, text, rule,
+            self._all if audience is None else audience, shows, message,
+        )  # fmt: skip
 
     def _action(self, seat: int, number: int) -> Action:
         return self._table.by_seat[seat][number]
 
     def _dealt(
-        self, dealer: int, number: int, hands: tuple[tuple[int, ...], ...], again: bool
+        self, dealer: int, number: int, hands: tuple[tuple[int, ...], ...], again: bool, unseen: bool
     ) -> Iterator[Event]:
         packets = self._rules.rules.deal.packets[0]
         text = tr("Chair {chair} deals {n} each, {packets}.", chair=dealer + 1, n=number, packets=packets)
@@ -146,11 +157,42 @@ class Teller:
                 chair=dealer + 1,
                 n=number,
             )
+        if unseen:
+            text += " " + tr("Both sides are one hand short of the game: nobody may look at the cards.")
         yield self._event("deal", dealer, text, "deal")
         for seat, hand in enumerate(hands):
             cards = tuple(self._rules.pack[card] for card in hand)
             text = tr("Chair {chair} is dealt {cards}.", chair=seat + 1, cards=listed(cards))
-            yield self._event("hand", seat, text, "deal", cards=cards, audience=(seat + 1,))
+            audience = () if unseen else (seat + 1,)
+            yield self._event("hand", seat, text, "deal", cards=cards, audience=audience)
+
+    def _covered(self, seat: int, number: int) -> Iterator[Event]:
+        """A card face down: everybody sees its back, its player alone knows which it is."""
+        back = Card.face_down(self._rules.rules.pack.suits)
+        text = tr("Chair {chair} plays a card face down.", chair=seat + 1)
+        yield self._event("card", seat, text, "trick.face_down", cards=(back,))
+        card = self._rules.pack[number]
+        text = tr("Chair {chair}'s card face down is {card}.", chair=seat + 1, card=card)
+        action = self._action(seat, self._rules.first_down + number)
+        yield self._event("covered", seat, text, "trick.face_down", action, (card,), audience=(seat + 1,))
+
+    def _looked(self, seat: int, hands: tuple[tuple[int, tuple[int, ...]], ...]) -> Event:
+        """Partners look at each other's cards before their side decides whether to play."""
+        shows = tuple((each + 1, tuple(self._rules.pack[card] for card in hand)) for each, hand in hands)
+        side = SIDES[seat & 1]
+        text = tr("The players of side {side} look at each other's cards before they decide.", side=side)
+        told = "; ".join(
+            tr("chair {chair} has {cards}", chair=chair, cards=listed(cards)) for chair, cards in shows
+        )
+        chairs = tuple(chair for chair, _ in shows)
+        return self._event("look", seat, f"{text} {told}.", "special.looks", audience=chairs, shows=shows)
+
+    def _turned(self, dealer: int, number: int) -> str:
+        rules = self._rules
+        card = rules.pack[number]
+        text = tr("Chair {chair} turns up {card}.", chair=dealer + 1, card=card)
+        king = substitute(rules.rules, card)
+        return text if king is None else text + " " + tr("{king} takes its place.", king=king)
 
     def _pack(self, dealer: int) -> str:
         eldest = self._rules.next_seat[dealer] + 1
@@ -191,13 +233,15 @@ class Teller:
     def _trick(
         self, lead: int, goes_on: bool, leader: int, table: tuple[int, ...], result: int, best_seat: int
     ) -> Event:
-        cards = tuple(self._rules.pack[card] for card in table)
+        cards = shown_cards(self._rules.pack, table)
         if result == SPOILED:
             text = tr("The trick is spoiled.")
+            if max(table) < 0:
+                text = tr("Every card lies face down: the trick is spoiled.")
             if goes_on:
                 text = tr("The trick is spoiled; chair {leads} leads on.", leads=lead + 1)
             return self._event("trick", -1, text, "trick", cards=cards)
-        best = self._rules.pack[table[(best_seat - leader) % self._rules.players]]
+        best = cards[(best_seat - leader) % self._rules.players]
         text = tr(
             "Chair {chair} takes the trick with {card} for side {side}.",
             chair=best_seat + 1,

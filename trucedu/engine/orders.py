@@ -97,7 +97,8 @@ def message_gate(board: Board, message: Message) -> str:
             return "governors-do-not-sign"
         cards = talk.signals[message.what].cards
         if talk.truth == "required" and cards:
-            shown = {rules.card_number[card] for card in parse_cards(cards, rules.rules.pack.suits)}
+            named = parse_cards(cards, rules.rules.pack.suits, board.turned)
+            shown = {rules.card_number[card] for card in named}
             if shown.isdisjoint(board.hands[seat]):
                 return "signs-must-be-true"
         return ""
@@ -134,7 +135,7 @@ def obeying(board: Board, seat: int, play: str, rank: str) -> tuple[int, ...]:
     """
     rules = board.rules
     hand = board.hands[seat]
-    power = rules.power
+    power = board.ranking.power
     if play == "rank":
         ranks = {
             rules.card_number[card]

@@ -46,6 +46,8 @@ _REASONS: Final[dict[str, tuple[str, str]]] = {
     "not-dealt": ("No cards have been dealt yet.", "deal.tap"),
     "not-held": ("Chair {chair} does not hold {card}.", "pack.ranks"),
     "already-played": ("Chair {chair} has already played {card}.", "pack.ranks"),
+    "not-face-down-yet": ("Cards may be laid face down from the second trick on.", "trick.face_down"),
+    "unseen": ("Both sides are one hand short: the cards are played as they come, unseen.", "special.both"),
     "order-binds": ("Chair {chair} has been told what to play and must obey.", "messages.orders_are"),
     "no-higher": ("There is nothing higher to call.", "ladder.rungs"),
     "not-the-next-rung": ("That is not the next step: stakes are raised one step at a time.", "ladder.rungs"),
@@ -136,8 +138,12 @@ def _code(board: Board, seat: int, action: int) -> str:
 
 def _on_turn(board: Board, seat: int, action: int) -> str:
     rules = board.rules
+    if board.blind and (action < rules.cards or action >= rules.first_joint):
+        return "unseen"
     if action < rules.cards:
         return _card_code(board, seat, action) or "order-binds"
+    if action >= rules.first_down:
+        return stakes.cover_gate(board) or _card_code(board, seat, action - rules.first_down) or "order-binds"
     if action >= rules.first_joint:
         card = (action - rules.first_joint) % rules.cards
         call = next(each for each, offset in rules.joint_offset.items() if offset == action - card)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from trucedu.engine import contests
 from trucedu.engine.compiled import GAME
 from trucedu.engine.modes import ONE_CARD, OVER, REDEAL, SPECIAL, STAKE, TAP, TURN
-from trucedu.engine.outcomes import OPEN
+from trucedu.engine.outcomes import OPEN, START
 
 if TYPE_CHECKING:
     from trucedu.engine.board import Board
@@ -111,6 +111,18 @@ def joint_calls(board: Board, seat: int, cards: tuple[int, ...]) -> tuple[int, .
         for card in cards
         if not ends_deal(board, seat, card)
     )
+
+
+def cover_gate(board: Board) -> str:
+    """Why no card may be laid face down now, in a game that allows it at all; empty if it may (A36)."""
+    return "not-face-down-yet" if board.row == START else ""
+
+
+def covers(board: Board, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Each of these cards laid face down, where that is allowed now."""
+    if not board.rules.face_down or cover_gate(board):
+        return ()
+    return tuple(board.rules.first_down + card for card in cards)
 
 
 def ends_deal(board: Board, seat: int, card: int) -> bool:
@@ -237,6 +249,16 @@ def card_with_call(board: Board, action: int) -> None:
         offer(board, seat, call)
 
 
+def unseen(board: Board) -> bool:
+    """Whether the score is such that the cards are played without having been looked at."""
+    special = board.rules.special
+    return (
+        special is not None
+        and special.both == "unseen"
+        and min(board.scores) == special.at == max(board.scores)
+    )
+
+
 def special_deal(board: Board) -> None:
     """See whether the score asks for other terms: a side one point short decides whether to play (WP-148)."""
     special = board.rules.special
@@ -249,6 +271,9 @@ def special_deal(board: Board) -> None:
         board.mode = SPECIAL
         side = at.index(True)
         board.seat = board.speaker(side, board.dealer if board.dealer & 1 != side else board.eldest)
+        if special.looks == "partners-cards" and board.rules.players > 2 and board.log is not None:
+            hands = tuple((seat, board.dealt[seat]) for seat in range(side, board.rules.players, 2))
+            board.note("look", board.seat, data=hands)
 
 
 def other_answers(board: Board) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from functools import cache
 from typing import Final
 
@@ -14,6 +15,7 @@ from trucedu.engine.compiled import Compiled
 from trucedu.engine.counting import Count, Counter
 from trucedu.engine.dealing import FixedDeck
 from trucedu.engine.outcomes import NOBODY, OPEN, SIDES, SPOILED, START, TRICKS
+from trucedu.engine.ranking import Ranking
 from trucedu.engine.text import listed
 from trucedu.language import tr
 from trucedu.variants.loader import load_sheet, read_sheet, sheet_ids
@@ -61,6 +63,8 @@ class Variant:
         self.sheet: Final = sheet
         self.source: Final = source
         self._compiled: dict[int, Compiled] = {}
+        self._turned: Card | None = None
+        self._beside: dict[Card, Variant] = {}
         if sheet.rules is not None:
             self._first = self.compiled(sheet.rules.players[0])
 
@@ -154,23 +158,58 @@ class Variant:
             raise NotACard(tr("These are {n} cards; at most {most} are wanted.", n=len(cards), most=most))
         return cards
 
-    def refuse_turned(self, turned: Card | str | None) -> None:
-        """Say so when a turned card is given and the game turns none up.
+    @property
+    def turns(self) -> bool:
+        """Whether a card is turned up after the deal."""
+        return self._rules().turns
 
-        :raises ValueError: a card is given.
+    def turned_card(self, turned: Card | str | None) -> Card | None:
+        """The card that is given as turned up: one of this pack.
+
+        :raises NotACard: it is no card of the pack.
+        :raises ValueError: a card is given and the game turns none up.
         """
-        if turned is not None:
+        if turned is None:
+            return None
+        if not self.turns:
             raise ValueError(tr("No card is turned up in {game}.", game=self.name))
+        return self.card(turned)
+
+    def beside(self, turned: Card | str | None) -> Variant:
+        """The same game with that card turned up: what one asks it of order, tricks and counts holds beside that card.
+
+        None leaves it as it is, so that it can be asked of every game.
+
+        :raises NotACard: it is no card of the pack.
+        :raises ValueError: a card is given and the game turns none up.
+        """
+        card = self.turned_card(turned)
+        if card is None or card is self._turned:
+            return self
+        if card not in self._beside:
+            game = copy(self)
+            game._turned = card
+            self._beside[card] = game
+        return self._beside[card]
+
+    def _ranking(self, turned: Card | str | None) -> Ranking:
+        rules = self._rules()
+        card = self.turned_card(turned) or self._turned
+        return rules.ranking(-1 if card is None else rules.card_number[card])
 
     def order(self, turned: Card | str | None = None) -> tuple[frozenset[Card], ...]:
-        """The cards from the strongest to the weakest, equal ones together."""
-        self.refuse_turned(turned)
-        return self._rules().order
+        """The cards from the strongest to the weakest, equal ones together.
 
-    def strength(self, card: Card | str) -> int:
-        """How strong a card is in a trick; more is stronger, equal is equal."""
-        rules = self._rules()
-        return rules.power[rules.card_number[self.card(card)]]
+        :param turned: the turned card, in games that have one; without it no card stands out through its suit or rank.
+        :raises ValueError: a turned card in a game that turns none up.
+        """
+        return self._ranking(turned).order
+
+    def strength(self, card: Card | str, turned: Card | str | None = None) -> int:
+        """How strong a card is in a trick; more is stronger, equal is equal. A card face down is worth 0."""
+        if isinstance(card, Card) and card.is_back:
+            return 0
+        return self._ranking(turned).power[self._rules().card_number[self.card(card)]]
 
     def trick(
         self,
@@ -181,14 +220,20 @@ class Variant:
     ) -> TrickResult:
         """Who takes a trick.
 
-        :param cards: from the leader on, in playing order; 2 cards up to one for each chair.
+        :param cards: from the leader on, in playing order; 2 cards up to one for each chair. Where cards may be laid
+            face down, such a card is written ``down``, or is :meth:`Card.face_down`.
         :param leader: the chair that led.
+        :param turned: the turned card, which must be given in games that have one.
         :raises NotACard: a card that cannot be, or too few or too many.
-        :raises ValueError: no such chair.
+        :raises ValueError: no such chair, no turned card where one is needed, or one where there is none.
         """
-        self.refuse_turned(turned)
+        ranking = self._ranking(turned)
         rules = self.compiled(players)
-        laid = self.cards(cards, rules.players)
+        if rules.turns and ranking.turned < 0:
+            raise ValueError(
+                tr("Which card is turned up? In {game} the order of the cards hangs on it.", game=self.name)
+            )
+        laid = self._laid(cards, rules)
         if len(laid) < 2:
             raise NotACard(tr("A trick has at least two cards; this is {n}.", n=len(laid)))
         if not 1 <= leader <= rules.players:
@@ -196,17 +241,21 @@ class Variant:
                 tr("There is no chair {n}: chairs are 1 to {last}.", n=leader, last=rules.players)
             )
         board = Board(rules, FixedDeck(range(rules.cards)), rules.players - 1, (0, 0))
+        board.ranking = ranking
+        numbers = [-1 if card.is_back else rules.card_number[card] for card in laid]
+        power = [ranking.power[number] for number in numbers]
         board.leader = seat = leader - 1
-        for card in laid:
-            board.lay(seat, rules.card_number[card])
+        for number in numbers:
+            board.lay(seat, number)
             seat = rules.next_seat[seat]
         result, leads = board.decide()
-        best = max(laid, key=self.strength)
-        equal = [card for card in laid if self.strength(card) == self.strength(best)]
+        places = [place for place, strength in enumerate(power) if strength == max(power)]
+        equal = [laid[place] for place in places]
+        best = equal[0]
         rule = f"{self.id}#order.plain"
         if result == SPOILED:
             rule = f"{self.id}#trick.lead_after_tie"
-            if len({(leader - 1 + laid.index(card)) % rules.players % 2 for card in equal}) == 1:
+            if len({(leader - 1 + place) % rules.players % 2 for place in places}) == 1:
                 rule = f"{self.id}#trick.partner_tie"
             text = tr(
                 "{cards} are equal and the best, so the trick is spoiled; chair {leads} leads.",
@@ -228,6 +277,21 @@ class Variant:
                 side=side,
             )
         return TrickResult(leads + 1, side, leads + 1, text, rule)
+
+    def _laid(self, cards: str | Iterable[str | Card], rules: Compiled) -> tuple[Card, ...]:
+        """The cards of a trick, those face down among them."""
+        pieces = cards.replace(",", " ").split() if isinstance(cards, str) else list(cards)
+        down = [
+            rules.face_down and (each.is_back if isinstance(each, Card) else each.casefold() == "down")
+            for each in pieces
+        ]
+        shown = iter(self.cards([each for each, hidden in zip(pieces, down, strict=True) if not hidden]))
+        laid = tuple(Card.face_down(rules.rules.pack.suits) if hidden else next(shown) for hidden in down)
+        if len(laid) > rules.players:
+            raise NotACard(
+                tr("These are {n} cards; at most {most} are wanted.", n=len(laid), most=rules.players)
+            )
+        return laid
 
     def hand(self, pattern: str | Sequence[str], eldest: str = "A") -> str | None:
         """The side that has the hand by a row of trick results, or None when nobody has.
@@ -270,22 +334,20 @@ class Variant:
         return OPEN
 
     def embit(self, cards: str | Iterable[str | Card], turned: Card | str | None = None) -> Count | None:
-        """The best pair in up to three cards, or None.
+        """The best pair in up to three cards, or None; ``turned`` is the turned card, in games that have one.
 
         :raises NotInThisGame: the game has no contest about pairs.
         """
-        self.refuse_turned(turned)
-        return self._counter("pair").pair(self.cards(cards, 3))
+        return self._counter("pair", turned).pair(self.cards(cards, 3))
 
     envit = envido = embit
 
     def flor(self, cards: str | Iterable[str | Card], turned: Card | str | None = None) -> Count | None:
-        """The flor in three cards, or None.
+        """The flor in three cards, or None; ``turned`` is the turned card, in games that have one.
 
         :raises NotInThisGame: the game has no flor.
         """
-        self.refuse_turned(turned)
-        return self._counter("flor").flor(self.cards(cards, 3))
+        return self._counter("flor", turned).flor(self.cards(cards, 3))
 
     @property
     def ladder(self) -> tuple[LadderRung, ...]:
@@ -295,14 +357,13 @@ class Variant:
             for rung in self._rules().rules.ladder.rungs
         )
 
-    def _counter(self, counts: str) -> Counter:
+    def _counter(self, counts: str, turned: Card | str | None) -> Counter:
         rules = self._rules()
-        if rules.counter is None or not any(
-            contest.counts == counts for contest in rules.rules.contest.values()
-        ):
+        counter = self._ranking(turned).counter
+        if counter is None or not any(contest.counts == counts for contest in rules.rules.contest.values()):
             what = tr("pairs") if counts == "pair" else tr("flors")
             raise NotInThisGame(tr("{game} has no contest about {what}.", game=self.name, what=what))
-        return rules.counter
+        return counter
 
     def _rules(self) -> Compiled:
         if self.sheet.rules is None:

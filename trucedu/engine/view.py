@@ -11,6 +11,7 @@ from trucedu.engine.actions import Action
 from trucedu.engine.events import Event
 from trucedu.engine.orders import Message, obeying
 from trucedu.engine.outcomes import SIDES, SPOILED
+from trucedu.engine.ranking import shown_cards
 from trucedu.engine.reasons import Reason, reason
 
 if TYPE_CHECKING:
@@ -37,9 +38,16 @@ class View:
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The cards this chair still holds."""
+        """The cards this chair still holds, as far as it may look at them."""
+        if self._board.blind:
+            return ()
         pack = self._board.rules.pack
         return tuple(pack[card] for card in self._board.hands[self.chair - 1])
+
+    @property
+    def turned(self) -> Card | None:
+        """The card turned up beside the hands; None in games that turn none, and before the cards are dealt."""
+        return self._board.turned
 
     @property
     def side(self) -> str:
@@ -94,11 +102,14 @@ class View:
 
     @property
     def table(self) -> tuple[tuple[int, Card], ...]:
-        """The trick in progress: (chair, card) in playing order; when the deal is over, its last trick."""
+        """The trick in progress: (chair, card) in playing order; when the deal is over, its last trick.
+
+        Of a card that lies face down only the back is seen: ``card.is_back``.
+        """
         board = self._board
-        pack, players = board.rules.pack, board.rules.players
+        cards = shown_cards(board.rules.pack, board.table)
         return tuple(
-            ((board.leader + step) % players + 1, pack[card]) for step, card in enumerate(board.table)
+            ((board.leader + step) % board.rules.players + 1, card) for step, card in enumerate(cards)
         )
 
     @property
@@ -164,7 +175,9 @@ def tricks_of(
     return tuple(
         PlayedTrick(
             leader + 1,
-            tuple(((leader + step) % players + 1, pack[card]) for step, card in enumerate(table)),
+            tuple(
+                ((leader + step) % players + 1, card) for step, card in enumerate(shown_cards(pack, table))
+            ),
             None if result == SPOILED else best_seat + 1,
             None if result == SPOILED else SIDES[result],
         )

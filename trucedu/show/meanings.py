@@ -184,7 +184,7 @@ class Meanings:
         table = self._view.table
         if not table:
             return tr("you lead the trick")
-        power = self._rules.power
+        power = self._board.ranking.power
         number = self._rules.card_number
         best = max(power[number[each]] for _, each in table)
         chair, highest = next((chair, each) for chair, each in table if power[number[each]] == best)

@@ -7,13 +7,26 @@ from collections.abc import Iterator
 from trucedu.cards import SUITS, Card, NotACard
 from trucedu.language import tr
 from trucedu.variants.gestures import GESTURES
-from trucedu.variants.notation import NotAnOrder, parse_cards, parse_order
+from trucedu.variants.notation import NotAnOrder, names_turned, parse_cards, parse_order
 from trucedu.variants.sheet import ContestRule, Rules, Sheet, Shortfall
 from trucedu.variants.structure import Fault
 
 #: Words that every variant understands; no call of a variant may have one of these ids.
 COMMON_WORDS = frozenset(
-    {"yes", "no", "pass", "fold", "redeal", "play", "decline", "cut", "tap", "one-card", "three-cards"}
+    {
+        "yes",
+        "no",
+        "pass",
+        "fold",
+        "redeal",
+        "play",
+        "decline",
+        "cut",
+        "tap",
+        "one-card",
+        "three-cards",
+        "next-card",
+    }
 )
 
 
@@ -45,6 +58,7 @@ def check_rules(sheet: Sheet) -> list[Fault]:
         ]
     faults = list(_pack_faults(rules))
     faults += _order_faults(rules, cards)
+    faults += _turned_faults(rules, cards)
     faults += _player_faults(rules, cards)
     faults += _value_faults(rules, cards)
     faults += _ladder_faults(rules)
@@ -71,10 +85,27 @@ def _pack_faults(rules: Rules) -> Iterator[Fault]:
 def _order_faults(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
     try:
         parse_order(rules.order.plain, cards, rules.pack.suits)
+        for turned in cards if rules.turned is not None else ():
+            parse_order(rules.order.plain, cards, rules.pack.suits, turned)
     except NotAnOrder as wrong:
         yield Fault(
             "rules.order.plain", str(wrong), tr("an order such as 1S > 1B > 3* > 10O=11B over the whole pack")
         )
+
+
+def _turned_faults(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
+    if rules.turned is None:
+        if names_turned(rules.order.plain):
+            wanted = tr("no m, n or next, since no card is turned up; or a table  [rules.turned]")
+            yield Fault("rules.order.plain", rules.order.plain, wanted)
+        return
+    king = rules.turned.substitute
+    if king is None:
+        return
+    yield from _card_fault("rules.turned.substitute.card", king.card, rules, cards)
+    for rank in king.when:
+        if all(card.rank != rank for card in cards):
+            yield Fault("rules.turned.substitute.when", repr(rank), tr("ranks of the pack only"))
 
 
 def _player_faults(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
@@ -84,7 +115,7 @@ def _player_faults(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
     for number in rules.players:
         if number not in (2, 4, 6):
             yield Fault("rules.players", repr(number), tr("2, 4 or 6"))
-        elif number * 3 > len(cards):
+        elif number * 3 + (rules.turned is not None) > len(cards):
             yield Fault(
                 "rules.players", repr(number), tr("a number that {cards} cards suffice for", cards=len(cards))
             )
@@ -123,7 +154,10 @@ def _value_faults(rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
 
 def _card_fault(key: str, text: str, rules: Rules, cards: tuple[Card, ...]) -> Iterator[Fault]:
     try:
-        for card in parse_cards(text, rules.pack.suits):
+        turned = cards[0] if rules.turned is not None else None
+        if turned is None and names_turned(text):
+            yield Fault(key, text, tr("a card with its suit, since no card is turned up"))
+        for card in parse_cards(text, rules.pack.suits, turned):
             if card not in cards:
                 yield Fault(key, text, tr("a card of this variant's pack"))
     except NotAnOrder as wrong:

@@ -45,8 +45,24 @@ class OrderRule:
 
 
 @frozen
+class Substitute:
+    """The card that stands for the turned one where that is of one of the ranks ``when``, in its place and value."""
+
+    card: str
+    when: tuple[int, ...]
+
+
+@frozen
+class TurnedRule:
+    """A card is turned face up beside the hands; the order and the values may look to it (``m``, ``n``, ``next``)."""
+
+    when: Literal["after-deal"] = "after-deal"
+    substitute: Substitute | None = None
+
+
+@frozen
 class Wild:
-    """A wild card of the declarations (a périque), and the value it counts."""
+    """A wild card of the declarations (a périque, a pieza), and the value it counts."""
 
     card: str
     value: int
@@ -67,10 +83,14 @@ class ValuesRule:
 
 @frozen
 class TrickRule:
-    """Who takes a trick whose best cards are equal, and who leads after it."""
+    """Who takes a trick whose best cards are equal, who leads after it, and whether cards may be laid face down.
+
+    A card face down is worth nothing: every open card beats it. ``after-first``: from the second trick on.
+    """
 
     partner_tie: Literal["won", "led", "spoiled"] = "won"
     lead_after_tie: Literal["leader", "eldest", "first-tied"] = "leader"
+    face_down: Literal["never", "after-first"] = "never"
 
 
 @frozen
@@ -191,11 +211,17 @@ class RedealRule:
 
 @frozen
 class SpecialRule:
-    """A deal on other terms, at a given score: the question, and what yes and no are worth."""
+    """A deal on other terms, at a given score: the question, and what yes and no are worth.
+
+    ``looks``: what the side that decides may see first. ``both``: how the hand is played when both sides have that
+    score; ``unseen`` is blindly, each player turning up one card after another.
+    """
 
     at: int
     value: int
     declined: int
+    looks: Literal["own-cards", "partners-cards"] = "own-cards"
+    both: Literal["seen", "unseen"] = "seen"
 
 
 @frozen
@@ -366,6 +392,7 @@ class Rules:
     hand: HandRule
     ladder: LadderRule
     score: ScoreRule
+    turned: TurnedRule | None = None
     fold: FoldRule = FoldRule()
     deal: DealRule = DealRule()
     values: ValuesRule | None = None

@@ -1,0 +1,78 @@
+"""How strong every card is and what it counts, beside one turned card or with none turned.
+
+Where a card is turned up, its suit or the rank above it may stand out, and a king may take its place. All of that is
+worked out once for each card that can be turned, when it is first needed.
+Sources: the variants' sheets; WP-168 to WP-177, A03, A04, A35.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from trucedu.cards import Card
+from trucedu.engine.counting import Count, Counter
+from trucedu.variants.notation import parse_cards, parse_order
+from trucedu.variants.sheet import Rules
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Ranking:
+    """The order of the pack and the values of its cards.
+
+    ``turned`` is the number of the turned card, -1 for none; ``order`` groups equal cards, strongest first; ``power``
+    gives each card's strength by its number, and 0 for ``-1 - card``, a card face down; ``counter`` reckons pairs and
+    flors, where the game knows them.
+    """
+
+    __slots__ = ("_counts", "counter", "order", "pack", "power", "turned")
+
+    def __init__(self, rules: Rules, pack: Sequence[Card], turned: int = -1) -> None:
+        card = pack[turned] if turned >= 0 else None
+        self.pack = pack
+        self.turned = turned
+        self.order = order_beside(rules, pack, card)
+        strength = {each: len(self.order) - place for place, group in enumerate(self.order) for each in group}
+        self.power: tuple[int, ...] = (*(strength[each] for each in pack), *[0] * len(pack))
+        stands_for = substitute(rules, card)
+        self.counter = (
+            Counter(rules.values, rules.pack.suits, card, stands_for) if rules.values is not None else None
+        )
+        self._counts: dict[tuple[int, ...], tuple[Count | None, Count | None]] = {}
+
+    def counts(self, hand: tuple[int, ...]) -> tuple[Count | None, Count | None]:
+        """The pair and the flor of three cards, the most valuable card first; remembered."""
+        key = tuple(sorted(hand))
+        known = self._counts.get(key)
+        if known is None:
+            if self.counter is None:
+                known = (None, None)
+            else:
+                cards = sorted((self.pack[card] for card in key), key=self.counter.value, reverse=True)
+                known = (self.counter.pair(cards), self.counter.flor(cards))
+            self._counts[key] = known
+        return known
+
+
+def substitute(rules: Rules, turned: Card | None) -> Card | None:
+    """The card that takes the place of the turned one, or None: it is then an ordinary card."""
+    rule = rules.turned.substitute if rules.turned is not None else None
+    if rule is None or turned is None or turned.rank not in rule.when:
+        return None
+    return parse_cards(rule.card, rules.pack.suits, turned)[0]
+
+
+def order_beside(rules: Rules, pack: Sequence[Card], turned: Card | None) -> tuple[frozenset[Card], ...]:
+    """The order beside a turned card: a card that stands for it leaves its own place and joins it in its."""
+    order = parse_order(rules.order.plain, pack, rules.pack.suits, turned)
+    king = substitute(rules, turned)
+    if king is None or turned is None:
+        return order
+    moved = (group | {king} if turned in group else group - {king} for group in order)
+    return tuple(group for group in moved if group)
+
+
+def shown_cards(pack: Sequence[Card], table: Sequence[int]) -> tuple[Card, ...]:
+    """What is seen of the cards on the table: of a card face down only its back."""
+    return tuple(pack[card] if card >= 0 else Card.face_down(pack[0].pack) for card in table)
