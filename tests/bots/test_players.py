@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 import trucedu as te
-from trucedu.bots import BOTS, Bot, BotError, ByChance, Cautious, ask, bot, default_action
+from trucedu.bots import BOTS, Bot, BotError, ByChance, Captain, Cautious, ask, bot, default_action, why_of
+from trucedu.bots.cards_only import CardsOnly as CardsInOrder
 from trucedu.bots.judgement import Judgement
 
 GAMES = [
@@ -364,3 +365,49 @@ def test_it_goes_higher_once_where_raises_are_free() -> None:
     for said in ("1 embit", "2 aoute", "1 aoute", "2 cantar"):
         assert choice(deal) == said
         deal = deal.play(said)
+
+
+# Turned cards, cards face down, cards unseen
+
+
+def test_what_a_card_is_worth_beside_the_turned_one_is_reckoned_with() -> None:
+    """Truco Paulista, a six of diamonds turned: the sevens are above all others, the seven of clubs highest (A35)."""
+    game = te.variant("truco-paulista")
+    deal = te.deal(game, hands="4♠ 5♠ 7♣ | 3♠ 2♠ 4♥", turned="6♦", players=2)
+    assert why_of(Cautious(game), deal.view(1)) is not None
+    assert str(Cautious(game).choose(deal.view(1))) in {
+        "1 5♠",
+        "1 truco",
+    }  # the four is the lowest, the seven the best
+    judge = Cautious(game).beside(deal.view(1).turned).mind.judge
+    assert judge.strength(game.card("7♣")) > judge.strength(game.card("3♠"))
+    assert game.card("6♦") not in judge.unseen(deal.view(1))
+    other = Cautious(game).beside(game.card("K♦")).mind.judge  # with a king turned it is the aces
+    assert other.strength(game.card("3♠")) > other.strength(game.card("7♣"))
+
+
+def test_a_card_face_down_is_beaten_by_any_other() -> None:
+    """A36: the leader's second card lies face down, so the lowest card takes the trick."""
+    game = te.variant("truco-paulista")
+    deal = te.deal(game, hands="3♠ 5♠ 6♠ | 4♥ 2♥ K♥", turned="A♦", players=2)
+    deal = deal.play("1 3♠").play("2 K♥").play("1 down 5♠")
+    view = deal.view(2)
+    assert [card.is_back for _, card in view.table] == [True]
+    for player in (Cautious(game), Captain(game), CardsInOrder(game)):
+        assert str(player.choose(view)) in {"2 4♥", "2 truco"}
+
+
+@pytest.mark.parametrize("game", ["truco-paulista", "truco-mineiro"])
+@pytest.mark.parametrize("name", BOTS)
+def test_an_iron_hand_is_played_unseen(game: str, name: str) -> None:
+    """A38: with both sides one short of the game nobody looks at his cards."""
+    variant = te.variant(game)
+    assert variant.sheet.rules is not None
+    at = variant.sheet.rules.special.at if variant.sheet.rules.special else 0
+    for number in range(1, 12):
+        deal = te.deal(variant, "iron", number, score=(at, at))
+        assert deal.view(1).hand == ()
+        assert {action.call for action in deal.legal()} == {"next-card"}
+        done = played_out(deal, bot(name, variant, "iron"))
+        assert default_action(deal.view(1)) in deal.legal()
+        assert done.over

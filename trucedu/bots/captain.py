@@ -49,11 +49,14 @@ class Captain(Habitual):
     name = "captain"
 
     def __init__(self, variant: Variant) -> None:
-        mind = Mind(variant, Habits(), reads_signs=True)
-        self._side_bids = SideBidding(mind)
-        super().__init__(mind, self._side_bids)
+        super().__init__(Mind(variant, Habits(), reads_signs=True))
+        orders = self.mind.rules.messages.orders
         #: The names of the game's orders, by what they ask for.
-        self._orders = {order.play: name for name, order in mind.rules.messages.orders.items()}
+        self._orders = {order.play: name for name, order in orders.items()}
+
+    def _take(self, mind: Mind) -> None:
+        super()._take(mind)
+        self._bidding = self._side_bids = SideBidding(mind)
 
     def sign(self, view: View) -> str | None:
         """The next sign that it has not given yet."""
@@ -70,9 +73,10 @@ class Captain(Habitual):
             return None
         if len(view.tricks) + 1 >= len(self.mind.judge.dealt(view)):
             return None  # he has one card left to play, so there is nothing to choose
-        if "bid" in self._orders and self._side_bids.wants_bid_by(to, view):
+        player = self.beside(view.turned)
+        if "bid" in self._orders and player._side_bids.wants_bid_by(to, view):
             return self._orders["bid"]
-        return self._card_order(view, to)
+        return player._card_order(view, to)
 
     def _card_order(self, view: View, to: int) -> str | None:
         plan = plan_of(self.mind, view)

@@ -8,6 +8,7 @@ from typing import Final
 from trucedu.bots.decision import Decision
 from trucedu.bots.judgement import SPOILED
 from trucedu.bots.mind import HIGH, Mind
+from trucedu.bots.player import default_action
 from trucedu.bots.talk import order_for
 from trucedu.cards import Card
 from trucedu.engine.actions import Action
@@ -40,6 +41,8 @@ class CardPlay:
     def decide(self, view: View) -> Decision:
         """The card for this view."""
         cards = plain_cards(view)
+        if not cards:
+            return Decision(default_action(view), tr("It played without looking at its cards."))
         if len(cards) == 1:
             return Decision(next(iter(cards.values())), tr("It had no other card to play."))
         ordered = self._ordered(view, cards)
@@ -77,7 +80,7 @@ class CardPlay:
         planned = self._planned(view, by_strength)
         if planned is not None:
             return planned
-        if not best:
+        if not sides:
             return self._lead(view, by_strength)
         if sides == {view.side} and (holder := self._holder(view)):
             why = tr("It left the trick to chair {chair}, whose card should hold.", chair=holder)

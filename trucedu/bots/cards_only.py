@@ -37,17 +37,18 @@ class CardsOnly:
         cards = plain_cards(view)
         if not cards:
             return Decision(default_action(view), tr("It only played cards, and let the deal go on."))
-        ranked = sorted(cards, key=lambda card: (self._variant.strength(card), card.index))
+        strength = self._variant.beside(view.turned).strength
+        ranked = sorted(cards, key=lambda card: (strength(card), card.index))
         lowest = cards[ranked[0]]
-        lying = [(self._variant.strength(card), chair) for chair, card in view.table]
+        lying = [(strength(card), chair) for chair, card in view.table]
         if not lying:
             return Decision(lowest, tr("It led its lowest card."))
-        best = max(strength for strength, _ in lying)
-        partners = {chair for strength, chair in lying if strength == best and chair % 2 == view.chair % 2}
+        best = max(power for power, _ in lying)
+        partners = {chair for power, chair in lying if power == best and chair % 2 == view.chair % 2}
         if partners:
             return Decision(lowest, tr("A partner's card was the best, so it gave its lowest."))
         for card in ranked:
-            if self._variant.strength(card) > best:
+            if strength(card) > best:
                 why = tr("{card} was its lowest card that takes the trick as it lay.", card=card)
                 return Decision(cards[card], why)
         return Decision(lowest, tr("None of its cards takes the trick, so it gave its lowest."))

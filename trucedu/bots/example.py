@@ -24,31 +24,32 @@ class Hasty:
 
     def __init__(self, variant: Variant) -> None:
         self._variant = variant
-        # The cards come strongest first, equal ones together: those of the first two steps are very good ones.
-        self._very_good = {card for equals in variant.order()[:2] for card in equals}
 
     def choose(self, view: View) -> Action:
         """One of ``view.legal``: everything that may be done now."""
-        very_good = any(card in self._very_good for card in view.hand)
         by_call = {action.call: action for action in view.legal if action.card is None}
         if view.asked == "stake":
-            wanted = "yes" if very_good else "no"
-            return by_call.get(wanted, view.legal[0])
+            return by_call.get("yes" if self._very_good(view) else "no", view.legal[0])
         if view.asked != "turn":  # a bid, new cards: "pass" or "no" where there is one
             return by_call.get("pass") or by_call.get("no") or view.legal[0]
         raises = [by_call[rung.call] for rung in self._variant.ladder if rung.call in by_call]
-        if very_good and raises:
+        if raises and self._very_good(view):
             return raises[0]
-        cards = [action for action in view.legal if action.card is not None and action.call is None]
-        return max(cards, key=self._height)
+        cards = {action.card: action for action in view.legal if action.card and not action.call}
+        if not cards:
+            return view.legal[0]
+        # Some games turn a card up, which changes what others are worth; beside None all is as it is.
+        game = self._variant.beside(view.turned)
+        return cards[max(cards, key=game.strength)]
 
-    def _height(self, action: Action) -> int:
-        assert action.card is not None
-        return self._variant.strength(action.card)
+    def _very_good(self, view: View) -> list[str]:
+        """The cards it holds of the two highest steps of the order: strongest first, equal ones together."""
+        highest = self._variant.beside(view.turned).order()[:2]
+        return [str(card) for card in view.hand if any(card in equals for equals in highest)]
 
     def why(self, view: View) -> str:
         """Told when the deal is over, so it may speak of the cards."""
         if self.choose(view).card is not None:
             return tr("It played its best card first.")
-        held = [str(card) for card in view.hand if card in self._very_good]
-        return tr("It held {cards}.", cards=", ".join(held)) if held else tr("It held no very good card.")
+        held = ", ".join(self._very_good(view))
+        return tr("It held {cards}.", cards=held) if held else tr("It held no very good card.")

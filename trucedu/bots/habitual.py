@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from copy import copy
+from typing import Self
+
 from trucedu.bots.bidding import Bidding
 from trucedu.bots.card_play import CardPlay
 from trucedu.bots.decision import Decision
 from trucedu.bots.mind import Mind, in_ten, said
 from trucedu.bots.raising import Raising
 from trucedu.bots.talk import meaning
+from trucedu.cards import Card
 from trucedu.engine.actions import Action
 from trucedu.engine.view import View
 from trucedu.language import tr
@@ -17,16 +21,29 @@ class Habitual:
     """Acts by its habits, the same in the same position, always, and can say why.
 
     :param mind: its head.
-    :param bidding: how it bids; None is the usual way.
     """
 
     name = "habitual"
 
-    def __init__(self, mind: Mind, bidding: Bidding | None = None) -> None:
+    def __init__(self, mind: Mind) -> None:
+        self._beside: dict[Card, Self] = {}
+        self._take(mind)
+
+    def _take(self, mind: Mind) -> None:
         self.mind = mind
         self._cards = CardPlay(mind)
         self._raising = Raising(mind)
-        self._bidding = bidding if bidding is not None else Bidding(mind)
+        self._bidding = Bidding(mind)
+
+    def beside(self, turned: Card | None) -> Self:
+        """The same player beside a turned card; None leaves it as it is."""
+        if turned is None:
+            return self
+        if turned not in self._beside:
+            player = copy(self)
+            player._take(self.mind.beside(turned))
+            self._beside[turned] = player
+        return self._beside[turned]
 
     def prepare(self) -> None:
         """Count all hands of the game now, which the first decision about a bid would otherwise wait for."""
@@ -43,14 +60,15 @@ class Habitual:
 
     def decide(self, view: View) -> Decision:
         """The action and the reason for it."""
+        player = self.beside(view.turned)
         match view.asked:
             case "turn":
-                return self._on_turn(view)
+                return player._on_turn(view)
             case "stake":
-                return self._bidding.declare(view) or self._raising.answer(view)
+                return player._bidding.declare(view) or player._raising.answer(view)
             case "contest":
-                return self._bidding.answer(view)
-        return self._answer_question(view)
+                return player._bidding.answer(view)
+        return player._answer_question(view)
 
     def sign(self, view: View) -> str | None:
         """The sign for the strongest card it holds that has one; never a false one, and none where it may give none."""
@@ -61,9 +79,12 @@ class Habitual:
         messages = self.mind.rules.messages
         if messages.signs_by == "partners-of-speaker" and view.captain == view.chair:
             return ()
-        held = sorted(view.hand, key=self.mind.judge.strength, reverse=True)
+        held = sorted(view.hand, key=self.mind.beside(view.turned).judge.strength, reverse=True)
         shown = [
-            name for card in held for name in messages.signals if card in meaning(self.mind.variant, name)
+            name
+            for card in held
+            for name in messages.signals
+            if card in meaning(self.mind.variant, name, view.turned)
         ]
         return tuple(dict.fromkeys(shown))
 

@@ -33,13 +33,15 @@ class Judgement:
         self._strength = {card: variant.strength(card) for card in variant.pack}
 
     def strength(self, card: Card) -> int:
-        """How strong a card is in a trick."""
-        return self._strength[card]
+        """How strong a card is in a trick; one face down is worth 0."""
+        return 0 if card.is_back else self._strength[card]
 
     def unseen(self, view: View) -> tuple[Card, ...]:
         """The cards that this chair neither holds nor has seen played."""
         seen = {*view.hand, *(card for _, card in view.table)}
         seen.update(card for trick in view.tricks for _, card in trick.cards)
+        if view.turned is not None:
+            seen.add(view.turned)
         return tuple(card for card in self.variant.pack if card not in seen)
 
     def standing(self, card: Card, view: View) -> float:
@@ -77,7 +79,8 @@ class Judgement:
 
     def is_single(self, view: View) -> bool:
         """Whether this is a deal of one card each."""
-        return len(self.dealt(view)) == 1
+        # Of a hand that is played unseen one card may be known as well; but then there are tricks already.
+        return len(self.dealt(view)) == 1 and not view.tricks
 
     def dealt(self, view: View) -> tuple[Card, ...]:
         """The cards that this chair was dealt: those it holds and those it has played."""
@@ -87,12 +90,12 @@ class Judgement:
         return (*played, *view.hand)
 
     def best_on_table(self, view: View) -> tuple[int, frozenset[str]]:
-        """The highest strength on the table (0: it is empty) and the sides whose cards have it."""
+        """The highest strength on the table and the sides whose cards have it: no side while it is empty."""
         if not view.table or view.asked == "over":
             return 0, frozenset()
-        best = max(self._strength[card] for _, card in view.table)
+        best = max(self.strength(card) for _, card in view.table)
         return best, frozenset(
-            "AB"[(chair - 1) % 2] for chair, card in view.table if self._strength[card] == best
+            "AB"[(chair - 1) % 2] for chair, card in view.table if self.strength(card) == best
         )
 
     def is_last(self, view: View) -> bool:
@@ -134,10 +137,11 @@ class Judgement:
         results = self.results(view)
         best, sides = self.best_on_table(view)
         mine = [card for chair, card in view.table if chair == view.chair and view.asked != "over"]
-        if best and not mine and self.is_last(view):
+        if sides and not mine and self.is_last(view) and view.hand:
             return self._outlook_last(results, best, sides, view, partners)
         # A card of one's own that still stands is as good as one in hand; a beaten one is worth nothing any more.
-        standing = [card for card in mine if self._strength[card] == best and sides == {view.side}]
+        standing = [card for card in mine if self.strength(card) == best and sides == {view.side}]
+        standing = [card for card in standing if not card.is_back]
         own = self._own_chance(results, (*view.hand, *standing, *partners), view)
         return self._weighed(own, view, len(partners))
 
@@ -147,7 +151,7 @@ class Judgement:
         """With every other card of the trick on the table the result of it is the chair's own choice."""
         hopes = []
         for card in view.hand:
-            power = self._strength[card]
+            power = self.strength(card)
             winner = (
                 view.side if power > best else SPOILED if power == best and view.side not in sides else None
             )
@@ -200,8 +204,8 @@ class Judgement:
         """The results of the trick in progress that the chair's side can still hope for, and losing it."""
         played = {chair for chair, _ in view.table}
         unseen = [self._strength[card] for card in self.unseen(view)]
-        ours = [self._strength[card] for chair, card in view.table if (chair - view.chair) % 2 == 0]
-        theirs = [self._strength[card] for chair, card in view.table if (chair - view.chair) % 2 == 1]
+        ours = [self.strength(card) for chair, card in view.table if (chair - view.chair) % 2 == 0]
+        theirs = [self.strength(card) for chair, card in view.table if (chair - view.chair) % 2 == 1]
         if view.chair not in played:
             ours += [self._strength[card] for card in view.hand]
         waiting = self.waiting(view)
@@ -220,7 +224,7 @@ class Judgement:
 
         :param contest: what the contest counts: ``"pair"`` or ``"flor"``.
         """
-        return self.count_of(contest, self.dealt(view))
+        return self.count_of(contest, [card for card in self.dealt(view) if not card.is_back])
 
     def count_of(self, contest: str, cards: Sequence[Card]) -> Count | None:
         """The pair or flor in some cards; None in a game that has no such contest."""
@@ -249,7 +253,7 @@ def _count(variant: Variant, contest: str, cards: Sequence[Card]) -> Count | Non
         return None
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=64)
 def _all_points(variant: Variant) -> dict[str, dict[int, int]]:
     """How many hands there are of each worth; counting them takes a moment, so every player shares the result."""
     tables: dict[str, dict[int, int]] = {"pair": {}, "flor": {}}

@@ -41,6 +41,16 @@ class Mind:
         self.judge = Judgement(variant)
         self.reads_signs = reads_signs
         self._seed = normal_seed(seed)
+        self._beside: dict[Card, Mind] = {}
+
+    def beside(self, turned: Card | None) -> Mind:
+        """The same head beside a turned card, which may change what cards are worth; None leaves it as it is."""
+        if turned is None:
+            return self
+        if turned not in self._beside:
+            game = self.variant.beside(turned)
+            self._beside[turned] = Mind(game, self.habits, self._seed, reads_signs=self.reads_signs)
+        return self._beside[turned]
 
     def by_lot(self, view: View, one_in: int, purpose: str) -> bool:
         """Whether the lot falls on it, one time in ``one_in``; never for 0."""

@@ -156,7 +156,9 @@ def default_action(view: View) -> Action:
     if not view.legal:
         raise ValueError(tr("Chair {chair} is not to act.", chair=view.chair))
     if view.asked == "turn":
-        return next(action for action in view.legal if action.card is not None and action.call is None)
+        plain = [action for action in view.legal if action.card is not None and action.call is None]
+        unseen = [action for action in view.legal if action.call == "next-card"]
+        return (*plain, *unseen, *view.legal)[0]
     for word in _QUIET:
         for action in view.legal:
             if action.call == word:

@@ -47,13 +47,13 @@ def was_ordered(view: View, names: frozenset[str]) -> bool:
     )
 
 
-def meaning(variant: Variant, sign: str) -> frozenset[Card]:
-    """The cards of which a sign shows one; none for a sign that says something else."""
+def meaning(variant: Variant, sign: str, turned: Card | None = None) -> frozenset[Card]:
+    """The cards of which a sign shows one, beside a turned card; none for a sign that says something else."""
     rules = variant.sheet.rules
     cards = rules.messages.signals[sign].cards if rules is not None else ""
     if not cards:
         return frozenset()
-    return frozenset(parse_cards(cards, variant.pack[0].pack)) & frozenset(variant.pack)
+    return frozenset(parse_cards(cards, variant.pack[0].pack, turned)) & frozenset(variant.pack)
 
 
 def signs_seen(variant: Variant, view: View) -> tuple[Signed, ...]:
@@ -62,6 +62,8 @@ def signs_seen(variant: Variant, view: View) -> tuple[Signed, ...]:
     A sign that cannot be true, because this chair can see the cards elsewhere, is left out.
     """
     elsewhere: dict[Card, int] = dict.fromkeys(view.hand, view.chair)
+    if view.turned is not None:
+        elsewhere[view.turned] = 0
     elsewhere.update((card, chair) for trick in view.tricks for chair, card in trick.cards)
     if view.asked != "over":
         elsewhere.update((card, chair) for chair, card in view.table)
@@ -71,7 +73,9 @@ def signs_seen(variant: Variant, view: View) -> tuple[Signed, ...]:
             continue
         chair = event.message.chair
         possible = {
-            card for card in meaning(variant, event.message.what) if elsewhere.get(card, chair) == chair
+            card
+            for card in meaning(variant, event.message.what, view.turned)
+            if elsewhere.get(card, chair) == chair
         }
         if possible:
             seen.append(Signed(chair, frozenset(possible)))
