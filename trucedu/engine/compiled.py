@@ -52,6 +52,7 @@ class Compiled:
         self.order = self.plain.order
         self.power = self.plain.power
         self.counter = self.plain.counter
+        self.counts = self.plain.counts
 
         self.next_seat: tuple[int, ...] = tuple((seat + 1) % players for seat in range(players))
         self.target = rules.score.target
