@@ -42,8 +42,8 @@ pictures.signs("truc-y-flou", "eyebrows lip wink", told=False)
 # 2. **In the first trick** each player has one turn, and in it one chance to declare: an embit, a flor, or nothing. He
 #    may also call *truc*. Then he lays his card, and his chance to declare is gone.
 # 3. **A bid stops the play.** The other side answers at once, in order; then the play goes on where it was.
-# 4. **A truc stops it too.** The other side's captain answers. Whoever of his side has a declaration still to make may
-#    have to wait, but loses nothing by it.
+# 4. **A truc stops it too.** The other side's captain answers. If he has not used his own chance to declare, he may do
+#    that first, and the truc waits.
 # 5. **When the first trick is complete** everything that was declared is settled.
 # 6. **The second and third trick** are for the hand alone: cards, and truc.
 #
