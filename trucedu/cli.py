@@ -17,7 +17,9 @@ from trucedu.terminal.letters import repaired
 from trucedu.terminal.overview import show_overview
 
 #: Each command and its module in ``trucedu.terminal``: with HELP, ``arguments(parser)`` and ``run(options, console)``.
-COMMANDS: Final = ("play", "guided", "drill", "progress", "rules", "agree", "deal", "claims", "doctor")
+COMMANDS: Final = (
+    "play", "guided", "drill", "progress", "rules", "agree", "compare", "deal", "claims", "doctor",
+)  # fmt: skip
 LAB_HELP: Final = "open the lessons in JupyterLab"
 
 OK, USER_ERROR, USAGE_ERROR, INTERRUPTED = 0, 1, 2, 130

@@ -16,31 +16,32 @@ def page_markdown(page: Page, level: int = 1) -> str:
 
     :param level: how deep its title stands; sections stand one deeper.
     """
-    blocks = ["#" * level + " " + _escaped(page.title)]
+    blocks = ["#" * level + " " + escaped(page.title)]
     if page.summary:
-        blocks.append(_escaped(page.summary))
+        blocks.append(escaped(page.summary))
     for section in page.sections:
         if section.parts:
-            blocks.append("#" * (level + 1) + " " + _escaped(section.title))
+            blocks.append("#" * (level + 1) + " " + escaped(section.title))
             blocks += ["\n".join(_part_lines(part)) for part in section.parts]
     return "\n\n".join(blocks) + "\n"
 
 
-def _escaped(text: str) -> str:
+def escaped(text: str) -> str:
+    """The text with the signs that Markdown would take for its own."""
     return _SPECIAL.sub(r"\\\1", text)
 
 
 def _part_lines(part: Part) -> Iterator[str]:
     if isinstance(part, Statement):
-        yield _escaped(part.text + remark(part.mark))
+        yield escaped(part.text + remark(part.mark))
     elif isinstance(part, Listing):
         if part.title:
-            yield f"**{_escaped(part.title)}**"
+            yield f"**{escaped(part.title)}**"
             yield ""
-        yield from ("- " + _escaped(item.text + remark(item.mark)) for item in part.items)
+        yield from ("- " + escaped(item.text + remark(item.mark)) for item in part.items)
     elif isinstance(part, Grid):
         if part.title:
-            yield f"**{_escaped(part.title + remark(part.mark))}**"
+            yield f"**{escaped(part.title + remark(part.mark))}**"
             yield ""
         yield _row(part.head)
         yield _row(["---"] * len(part.head), escape=False)
@@ -48,4 +49,4 @@ def _part_lines(part: Part) -> Iterator[str]:
 
 
 def _row(cells: Sequence[str], escape: bool = True) -> str:
-    return "| " + " | ".join(_escaped(cell) if escape else cell for cell in cells) + " |"
+    return "| " + " | ".join(escaped(cell) if escape else cell for cell in cells) + " |"
