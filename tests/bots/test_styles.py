@@ -175,3 +175,38 @@ def test_with_two_players_a_captain_plays_like_the_cautious_one() -> None:
                 view = deal.view(deal.to_act)
                 assert captain.choose(view) == cautious.choose(view)
                 deal = deal.play(cautious.choose(view))
+
+
+@pytest.mark.parametrize("style", [Cautious, Bold, Bluffer, Captain])
+def test_the_pack_is_cut_and_never_tapped_and_three_cards_are_dealt(style: type[Cautious]) -> None:
+    deal = te.deal("catalan-truc", "cut", dealer=4)
+    assert deal.asked == "tap"
+    assert chosen(style(deal.variant), deal) == "3 cut"
+    tapped = deal.play("3 tap")
+    assert tapped.asked == "one-card"
+    assert chosen(style(deal.variant), tapped).endswith("three-cards")
+
+
+@pytest.mark.parametrize("style", [Cautious, Bold, Bluffer, Captain])
+@pytest.mark.parametrize("game", ["truc-y-flou", "french-truc", "partnership-truc"])
+def test_nobody_throws_a_hand_in_unasked(game: str, style: type[Cautious]) -> None:
+    variant = te.variant(game)
+    player, could = style(variant), 0
+    for number in range(1, 40):
+        deal = te.deal(variant, "fold", number)
+        while deal.to_act is not None:
+            action = player.choose(deal.view(deal.to_act))
+            could += any(each.call == "fold" for each in deal.legal())
+            assert action.call != "fold"
+            deal = deal.play(action)
+    assert could > 100
+
+
+def test_the_middling_card_is_led_first_and_the_best_where_the_trick_may_decide() -> None:
+    raised = ("1 two-more", "2 yes")
+    deal = position("french-truc", "A♠ Q♥ 9♦ | A♥ J♥ 10♥", *raised)
+    assert chosen(Cautious(deal.variant), deal) == "1 Q♥"
+    spoiled = deal.play("1 A♠").play("2 A♥")  # now one trick more is enough (TRC-35)
+    assert chosen(Cautious(deal.variant), spoiled) == "1 Q♥"
+    won = position("french-truc", "A♠ Q♥ K♦ | J♥ 9♥ 10♥", *raised, "1 Q♥", "2 J♥")
+    assert chosen(Cautious(won.variant), won) == "1 A♠"
