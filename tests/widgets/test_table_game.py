@@ -18,13 +18,17 @@ from ipywidgets.widgets.widget import _instances
 
 import trucedu as te
 from trucedu.odds.best_play import best_play
+from trucedu.show.calls import Brief
 from trucedu.widgets.table import Table, TextTable, table
 from trucedu.widgets.table_eyes import eyes
 from trucedu.widgets.table_layers import LAYERS, layers_of
 from trucedu.widgets.table_picture import focus
 from trucedu.widgets.table_play import NotNow, TablePlay
 
-GAMES = ["truc-y-flou", "french-truc", "le-truc", "sackson-truc", "partnership-truc", "catalan-truc"]
+GAMES = [
+    "truc-y-flou", "french-truc", "le-truc", "sackson-truc", "partnership-truc", "catalan-truc", "truco-paulista",
+    "truco-mineiro",
+]  # fmt: skip
 
 
 def made(name: str = "truc-y-flou", seed: str = "look", **options: Any) -> Table:
@@ -370,6 +374,10 @@ def test_signs_are_given_and_taken_back() -> None:
     game.do("tell order 3 low")
     assert game.state["verdict"]["text"] == "Only the one who speaks for the side gives orders."
     assert "Only the one who speaks for the side gives orders." in words_of(game)
+    # Both partners are refused for the same reason, and it is given once.
+    assert re.findall(r"Give (?:chair \d|your partners) an order", words_of(game)) == [
+        "Give your partners an order"
+    ]
 
 
 def test_partners_sign_while_the_others_look_at_their_own_cards() -> None:
@@ -817,6 +825,52 @@ def test_one_match_after_another_leaves_nothing_behind() -> None:
     game.close()
 
 
+# Games from elsewhere: a card turned up, cards face down, cards that nobody may see
+
+
+def test_the_turned_card_lies_there_and_counts_in_what_is_said() -> None:
+    # Paulista: the rank above the turned card is the highest, so beside a five the six of clubs beats an ace.
+    begun = te.deal("truco-paulista", hands="A♠ 4♥ 4♦ | 6♣ 4♠ 5♦", turned="5♥", players=2).play("1 A♠")
+    game = made("truco-paulista", code=begun.code, chair=2, bots=_quiet)
+    text = words_of(game)
+    assert "Turned up" in text
+    assert "five of hearts" in text
+    assert "it beats the best so far, the A♠ of chair 1" in " ".join(
+        Brief(game.play.deal, 2).of(action) for action in game.play.view.legal
+    )
+    while not game.play.over:
+        game.do(forward(game))
+    game.do("open")
+    assert game.state["error"] is None
+    assert "could go:" in words_of(game)
+
+
+def test_a_card_face_down_is_seen_by_its_player_alone() -> None:
+    begun = te.deal("truco-mineiro", hands="4♥ 5♥ 6♥ | 7♠ 6♠ 5♠", players=2)
+    for action in ("1 4♥", "2 7♠", "2 6♠"):
+        begun = begun.play(action)
+    game = made("truco-mineiro", code=begun.code, bots=_quiet)
+    assert {"play 5H", "play down 5♥"} <= set(presses(game))
+    other = made("truco-mineiro", code=begun.play("1 down 5♥").code, chair=2, bots=_quiet)
+    assert "a card face down" in words_of(other)
+    shown = [json.dumps(other.state[part], ensure_ascii=False) for part in ("html", "below", "say")]
+    assert not any("five of hearts" in part for part in shown)
+    game.do("play down 5♥")
+    assert game.state["error"] is None
+    assert "tre-card-down" in game.state["html"]
+
+
+def test_a_hand_that_nobody_may_look_at_is_laid_card_by_card() -> None:
+    begun = te.deal("truco-paulista", seed="iron", score=(11, 11), players=2)
+    game = made("truco-paulista", code=begun.code, chair=begun.to_act, bots=_quiet)
+    assert "Nobody may look at the cards in this deal." in words_of(game)
+    assert forward(game) == "say next-card"
+    assert "Lay the next card of your hand: nobody has seen it, not even you." in words_of(game)
+    game.do("on")  # there is nothing to choose in the whole deal
+    assert game.play.over
+    assert game.state["error"] is None
+
+
 # Saved, and in text
 
 
@@ -924,7 +978,8 @@ def test_playing_on_never_answers_a_question_and_never_chooses(name: str) -> Non
             view = game.play.view
             assert view.to_act == 1
             assert not game.play.looking
-            cards = {game.play.variant.strength(a.card) for a in view.legal if a.card and not a.call}
+            variant = game.play.variant.beside(view.turned)
+            cards = {(variant.strength(a.card), a.face_down) for a in view.legal if a.card and not a.call}
             assert view.asked != "turn" or len(cards) > 1
             game.do(forward(game))
         game.close()

@@ -6,7 +6,7 @@ the tricks give the hand to. The engine's board plays every card, so the rules o
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from attrs import evolve, frozen
@@ -132,6 +132,7 @@ def _cards_alone(board: Board) -> Board:
     bare = board.copy()
     bare.log = bare.orders = bare.held = bare.result = None
     bare.contests = []
+    bare.blind = False
     bare.scores = [_FAR, _FAR]
     bare.value = 1
     bare.caller = -1
@@ -165,7 +166,7 @@ class _Search:
     def power(self, board: Board, action: int) -> int:
         """How strong what is laid lies there."""
         laid = self._cards[action]
-        return 0 if laid.face_down else power_of(board)[board.rules.card_number[laid.card]]
+        return 0 if laid.face_down else board.ranking.power[board.rules.card_number[laid.card]]
 
     def best(self, board: Board) -> list[int]:
         """The ways that keep what the position is worth, in the same order."""
@@ -208,11 +209,6 @@ class _Search:
             if low >= high:
                 break
         return best
-
-
-def power_of(board: Board) -> Sequence[int]:
-    """How strong every card is on this board."""
-    return board.rules.power
 
 
 def _played(board: Board, action: int) -> Board:

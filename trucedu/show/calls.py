@@ -41,6 +41,7 @@ _PLAIN = {
     "tap": "taps the pack",
     "one-card": "one card each",
     "three-cards": "three cards each",
+    "next-card": "lays the next card, unseen",
 }
 
 

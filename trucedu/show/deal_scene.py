@@ -33,7 +33,7 @@ from trucedu.show.scene import (
     Words,
 )
 from trucedu.show.signs import partner_faces
-from trucedu.show.table_scene import last_trick, players, standing
+from trucedu.show.table_scene import last_trick, players, standing, turned_up
 
 #: What happened since one last looked is shown up to so many lines; all of it stands in the log.
 _NEWS = 12
@@ -75,8 +75,8 @@ class Seen:
 
     @property
     def variant(self) -> Variant:
-        """The game."""
-        return self.deal.variant
+        """The game, beside the card that is turned up where one is."""
+        return self.deal.variant.beside(self.view.turned)
 
     @property
     def mine(self) -> bool:
@@ -187,6 +187,8 @@ def asked(seen: Seen) -> str:
         return tr("Chair {n} is to act.", n=view.to_act)
     if view.asked != "turn":
         return seen.brief.asked()
+    if seen.deal.board.blind:
+        return tr("Your turn: lay your next card. Nobody may look at the cards in this deal.")
     says = any(action.call not in (None, "fold") for action in view.legal)
     return tr("Your turn: play a card, or say something first.") if says else tr("Your turn: play a card.")
 
@@ -215,8 +217,9 @@ def standing_parts(seen: Seen) -> Iterator[Part]:
 
 
 def table_parts(seen: Seen) -> Iterator[Part]:
-    """The table with the trick, and how a finished one went."""
+    """The table with the trick, and how a finished one went; the card that is turned up."""
     view = seen.view
+    yield from turned_up(view)
     result = last_trick(view, seen.variant) if seen.look_back or view.to_act is None else None
     everybody = tuple(seated(seen))
     if result is not None and (seen.look_back or not view.table or len(view.table) == view.players):

@@ -165,6 +165,10 @@ class Meanings:
     # Cards
 
     def _card(self, action: Action, card: Card) -> str:
+        if action.face_down:
+            return tr(
+                "Lay the {name} face down: nobody sees what it is, and it takes no trick.", name=card.name
+            )
         parts = [tr("Play the {name}: {effect}.", name=card.name, effect=self._effect(card))]
         number = self._rules.card_number[card]
         if number in self._rules.bonus:
@@ -186,8 +190,11 @@ class Meanings:
             return tr("you lead the trick")
         power = self._board.ranking.power
         number = self._rules.card_number
-        best = max(power[number[each]] for _, each in table)
-        chair, highest = next((chair, each) for chair, each in table if power[number[each]] == best)
+        open_cards = [(power[number[each]], chair, each) for chair, each in table if not each.is_back]
+        if not open_cards:
+            return tr("it beats what lies there, all of it face down")
+        best = max(each for each, _, _ in open_cards)
+        chair, highest = next((chair, lying) for each, chair, lying in open_cards if each == best)
         own = power[number[card]]
         if own > best:
             return tr("it beats the best so far, the {card} of chair {chair}", card=highest, chair=chair)
@@ -243,6 +250,7 @@ class Meanings:
             "tap": tr("Tap the pack instead: the dealer may then deal one card each."),
             "one-card": tr("Deal one card each: a single trick decides."),
             "three-cards": tr("Deal three cards each, as usual."),
+            "next-card": tr("Lay the next card of your hand: nobody has seen it, not even you."),
         }.get(call, "")
 
     # Declarations
@@ -310,16 +318,14 @@ class Meanings:
     def _pays(self, state: contests.State, mine: bool) -> str:
         win, lose = self._paid(state, state.win, "win"), self._paid(state, state.lose, "lose")
         if state.win == state.lose:
-            return tr("the better side scores {worth}.", worth=win)
+            return tr("the better side {wins}.", wins=self._gets(state.win, win))
+        win, lose = self._gets(state.win, win), self._gets(state.lose, lose)
         if mine:
-            return tr(
-                "your side scores {win} if it is better; otherwise the other scores {lose}.",
-                win=win,
-                lose=lose,
-            )
-        return tr(
-            "their side scores {win} if it is better; otherwise yours scores {lose}.", win=win, lose=lose
-        )
+            return tr("your side {wins} if it is better; otherwise the other {lose}.", wins=win, lose=lose)
+        return tr("their side {wins} if it is better; otherwise yours {lose}.", wins=win, lose=lose)
+
+    def _gets(self, value: int, worth: str) -> str:
+        return tr("wins {worth}", worth=worth) if value == GAME else tr("scores {worth}", worth=worth)
 
     def _paid(self, state: contests.State, value: int, which: str) -> str:
         """What a showdown pays, with its sum where it is reckoned from what a side still lacks."""

@@ -19,6 +19,11 @@ Side = Literal["A", "B", ""]
 Tone = Literal["plain", "note", "good", "warn", "ask", "won", "lost"]
 
 
+def face_up(card: Card | None) -> Card | None:
+    """A card to be seen; None for one of which there is only the back."""
+    return None if card is not None and card.is_back else card
+
+
 @frozen
 class CardView:
     """One card as it lies there.
@@ -29,7 +34,7 @@ class CardView:
     that pressing it sends; empty when it is only a picture. ``pressed``: for a switch, whether it is on.
     """
 
-    card: Card | None
+    card: Card | None = field(converter=face_up)
     winner: bool = False
     dimmed: str = ""
     stands_for: int | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from trucedu.engine.events import Event
 from trucedu.engine.variant import TrickResult, Variant
@@ -57,7 +57,14 @@ def last_trick(view: View, variant: Variant) -> TrickResult | None:
     if not view.tricks:
         return None
     trick = view.tricks[-1]
-    return variant.trick([card for _, card in trick.cards], leader=trick.leader, players=view.players)
+    cards = [card for _, card in trick.cards]
+    return variant.beside(view.turned).trick(cards, leader=trick.leader, players=view.players)
+
+
+def turned_up(view: View) -> Iterator[Row]:
+    """The card that is turned up beside the hands, where there is one."""
+    if view.turned is not None:
+        yield Row((CardView(view.turned),), title=tr("Turned up"), small=True)
 
 
 def table_scene(
@@ -78,7 +85,7 @@ def table_scene(
     """
     everybody = players(view)
     live = tuple(buttons)
-    parts: list[Part] = [Words(standing(view, look_back=look_back), "note")]
+    parts: list[Part] = [Words(standing(view, look_back=look_back), "note"), *turned_up(view)]
     result = last_trick(view, variant) if look_back else None
     if result is not None:
         trick = view.tricks[-1].cards

@@ -95,7 +95,8 @@ def focus(play: TablePlay) -> str:
         return "next"
     if play.view.asked == "turn":
         playable = {action.card.key for action in play.view.legal if action.card and not action.call}
-        return next((f"play {key}" for key in play.dealt if key in playable), "")
+        if playable:
+            return next((f"play {key}" for key in play.dealt if key in playable), "")
     return next((f"say {bare(action)}" for action in play.view.legal if action.call), "")
 
 

@@ -244,10 +244,13 @@ class TablePlay(Standing):
         view = self.view
         if view.to_act != self.chair or view.asked != "turn":
             return None
+        if len(view.legal) == 1:
+            return view.legal[0]
         cards = [action for action in view.legal if action.card is not None and action.call is None]
         if any(action.face_down for action in cards):
             return None
-        strength = {self.variant.strength(action.card) for action in cards if action.card is not None}
+        game = self.variant.beside(view.turned)
+        strength = {game.strength(action.card) for action in cards if action.card is not None}
         return cards[0] if len(strength) == 1 else None
 
     def undo(self) -> None:

@@ -62,7 +62,10 @@ class Standing(LooksBack):
     def won_before(self) -> tuple[int, int]:
         """The games won before this deal: what its code needs beside it, as playing it again counts it again."""
         target = self.deal.board.rules.target
-        a, b = (won - (self.over and points >= target) for won, points in zip(self.won, self.deal.score, strict=True))
+        a, b = (
+            won - (self.over and points >= target)
+            for won, points in zip(self.won, self.deal.score, strict=True)
+        )
         return a, b
 
     @property
