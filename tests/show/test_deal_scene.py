@@ -147,7 +147,10 @@ def test_signs_say_what_they_stand_for() -> None:
     assert rules is not None
     assert sign_means(rules.messages.signals["eyebrows"], variant) == "ace of swords"
     assert sign_means(rules.messages.signals["lip"], variant) == "any three"
-    assert "A sign may be true or false." in scene_text(sign_list(variant))
+    listed = " ".join(scene_text(sign_list(variant)).split())
+    assert "A sign may be true or false." in listed
+    assert "“Play low”" in listed
+    assert listed.count("advice") == 1, "what is true of every order is said once"
     assert "Signs must be true here." in scene_text(sign_list(te.variant("partnership-truc")))
 
 

@@ -99,7 +99,11 @@ def test_a_sung_embit_and_a_refused_one() -> None:
 
 def test_flors_are_counted_and_a_challenge_pays_its_stake() -> None:
     deal = finished("1 flor", "2 pass", "4 pass", "6 pass", hands=HANDS)
-    assert "Your side (A): 3 points for the flor [a flor counts 3]" in lines(deal)
+    assert "Your side (A): 3 points for the flor [a flor is worth 3]" in lines(deal)
+    # TYF-76 to TYF-78: 33 against 32, and the higher one scores 3.
+    duel = "7S 6S 12S | 7C 5C 12C | 2O 4B 12B | 3C 6B 7O | 1C 5B 10B | 3S 4O 11C"
+    deal = finished("1 flor", "2 pass", "4 pass", "6 pass", "1 7S", "2 flor-tambien", "2 7C", hands=duel)
+    assert "Your side (A): 3 points for the flor [the better flor is worth 3]" in lines(deal)
     both = "7S 6S 12S | 4C 5C 1S | 2O 4O 12O | 3C 6B 7C | 1C 5B 12B | 3S 4B 11C"
     deal = finished(
         "1 flor", "2 pass", "4 pass", "6 pass", "1 7S", "2 1S", "3 flor", "4 pass", "6 pass", hands=both

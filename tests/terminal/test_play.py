@@ -221,7 +221,7 @@ SINGS = "Sing: both sides show what they have, and the better side scores 2 poin
 # TYF-65 to TYF-68: mi falta wins the round; lost, it gives the others the bidder's shortfall and 1: 25 - 3 + 1.
 LATE = (3, 9)
 FALTA = (
-    "If it is sung: your side scores the manche if it is better; otherwise the other scores 23 points: "
+    "If it is sung: your side wins the manche if it is better; otherwise the other scores 23 points: "
     "22 (your side's missing points) + 1 (on top)."
 )
 # TYF-79 to TYF-82: a challenge passed pays 3; its answer, sung or passed, 5.

@@ -106,3 +106,10 @@ def test_a_still_form_carries_only_the_rules_it_needs() -> None:
     assert ".tre-game .tre-prompt" in small
     assert "tre-table" not in small
     assert len(small) < len(style()) / 2
+
+
+def test_a_word_and_its_meaning_do_not_float_side_by_side() -> None:
+    """JupyterLab lets every ``dt`` float, and a list with more than one word would fall apart."""
+    floating = re.findall(r"(?:terms|found) dt\{([^}]*)\}", style())
+    assert len(floating) == 2
+    assert all({"float:none", "width:auto"} <= set(body.split(";")) for body in floating)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from attrs import evolve
+
 from trucedu.engine.deal import Deal
 from trucedu.engine.orders import read_message
 from trucedu.engine.reasons import why_not_tell
@@ -12,7 +14,7 @@ from trucedu.engine.variant import Variant
 from trucedu.engine.view import View
 from trucedu.language import tr
 from trucedu.show.faces import NEUTRAL, gesture_from
-from trucedu.show.scene import Button, Buttons, Face, Faces, Scene, Term, Terms, Words
+from trucedu.show.scene import Button, Buttons, Face, Faces, Scene, Words
 from trucedu.show.table_scene import chair_name, side_of
 from trucedu.variants.notation import parse_cards
 from trucedu.variants.sheet import MessageRule, Order, Signal
@@ -77,12 +79,12 @@ def sign_list(variant: Variant) -> Scene:
         Face(sign_means(signal, variant), gesture_from(signal.face), signal.says, person=number, still=True)
         for number, signal in enumerate(talk.signals.values())
     )
-    orders = tuple(Term(order.says, _order_note(talk)) for order in talk.orders.values())
-    parts: list[Words | Faces | Terms] = [Words(line, "note") for line in _about(talk)]
+    parts: list[Words | Faces] = [Words(line, "note") for line in _about(talk)]
     if faces:
         parts.append(Faces(faces, title=tr("The signs and the cards they stand for")))
-    if orders:
-        parts.append(Terms(orders, title=tr("Orders")))
+    if talk.orders:
+        said = ", ".join(tr("“{order}”", order=order.says) for order in talk.orders.values())
+        parts.append(Words(tr("Orders: {said}. {note}", said=said, note=_order_note(talk)), "note"))
     return Scene(tuple(parts))
 
 
@@ -94,6 +96,7 @@ def talk_buttons(deal: Deal, chair: int, *, live: bool = True) -> Iterator[Butto
         for name, sign in talk.signals.items()
     ]
     yield from _told(deal, chair, signs, tr("Give your partners a sign"), live)
+    whole: list[Buttons] = []
     for partner in range(1, deal.players + 1):
         if partner != chair and side_of(partner) == side_of(chair):
             orders = [
@@ -101,7 +104,11 @@ def talk_buttons(deal: Deal, chair: int, *, live: bool = True) -> Iterator[Butto
                 for name in talk.orders
                 for each in _orders(name, talk.orders[name], partner, deal.variant)
             ]
-            yield from _told(deal, chair, orders, tr("Give chair {n} an order", n=partner), live)
+            whole += _told(deal, chair, orders, tr("Give chair {n} an order", n=partner), live)
+    if len(whole) > 1 and all(each.why and each.why == whole[0].why for each in whole):
+        # The same reason for every partner is given once.
+        whole = [evolve(whole[0], title=tr("Give your partners an order"))]
+    yield from whole
 
 
 def _orders(name: str, order: Order, partner: int, variant: Variant) -> Iterator[tuple[str, str, str]]:
@@ -133,12 +140,12 @@ def _about(talk: MessageRule) -> Iterator[str]:
     if talk.signs_by == "partners-of-speaker":
         yield tr("Whoever speaks for a side gives no signs, but gets them.")
     yield tr(
-        "The simple players sign truly. Cautious ones show their strongest card that has a sign and take no account "
-        "of yours; captains show all such cards and reckon with yours."
+        "The players of these tables sign truly: they show their strongest card that has a sign, and take no account "
+        "of your signs. Only players of the style “captain” show all such cards and reckon with yours."
     )
 
 
 def _order_note(talk: MessageRule) -> str:
     if talk.orders_are == "binding":
-        return tr("the partner must obey with the next card")
-    return tr("advice: your partners follow it with their next card if they have one for it")
+        return tr("The partner must obey with the next card.")
+    return tr("They are advice: your partners follow them with their next card if they have one for it.")

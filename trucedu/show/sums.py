@@ -126,7 +126,10 @@ def _parts(
     sung = any(event.kind == "sung" and event.rule.endswith(rule) for event in deal.events)
     if each and (last.what.needs == "held" or (not sung and not callers)):
         flors = number // each
-        return [Part(each, tr("a flor counts {n}", n=each) if flors == 1 else tr("a flor"))] * flors
+        if flors > 1:
+            return [Part(each, tr("a flor"))] * flors
+        better = tr("the better flor is worth {n}", n=each)
+        return [Part(each, better if sung else tr("a flor is worth {n}", n=each))]
     if not sung:
         if not callers or number != state.refused:
             return []

@@ -106,7 +106,7 @@ ORDER_IDEAS: Final = (
         OrderIdea(
             name="perique-on-top",
             idea="The périques are the highest cards, as in Majorca.",
-            says="In Majorca these two cards are the highest of all; in {game} they are not.",
+            says="In Majorca the périques, the {wild}, are the highest cards of all; in {game} they are not.",
             readings=_house("perique_rank", "top"),
         )
     ),
