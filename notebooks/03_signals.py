@@ -105,8 +105,8 @@ te.drill("signal-give", "truc-y-flou", seed="lantern")
 #
 # Whom do you tell? Any partner who looks; but above all your **captain**. Captains sit in the middle: at a long
 # table, with chairs 1, 2, 3 along one edge and 4, 5, 6 along the other, those are **chair 2**, of side B, and
-# **chair 5**, of side A. So these are the captains at our tables. They also answer a truc (lesson 07), and so they
-# speak for their sides. (The picture is turned a little, to have you at the bottom.)
+# **chair 5**, of side A. So these are the captains at our tables. They also answer a truc (lesson 07), and are marked
+# as the ones who *speak* for their sides. (The picture is turned a little, to have you at the bottom.)
 
 # %% jupyter={"source_hidden": true}
 # A picture: the captains at the table
@@ -188,8 +188,8 @@ pictures.signs("truc-y-flou", "wink", told=False)
 #
 # These are the cards you had in lesson 02, and there is still no other talk. But your partners look at you. Read
 # both faces **before you lead**, and ask yourself what can beat the better of these cards. *What the signs mean*
-# has the list if you need it, and under *Signs and orders* you can give a sign yourself. The players here never
-# lie with their faces.
+# has the list if you need it, and under *Signs and orders* you can give a sign yourself. These players never lie
+# with their faces, but they do not read yours either; you will meet some who do in lesson 10.
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: the first deal, with signs

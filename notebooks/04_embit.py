@@ -148,8 +148,8 @@ pictures.counts("7S 5B 3C", variant=te.variant("truc-y-flou", no_pair="none"), s
 #
 # ## Whose is better
 #
-# Once embits are compared, each side puts forward **its best one**. They are not added up, and it does not
-# matter which partner holds it. The higher one wins for its side.
+# Somebody bids an embit, an opponent has it ***sung***: now both sides say what they have. Each puts forward **its
+# best one**. They are not added up, and it does not matter which partner holds it. The higher one wins for its side.
 #
 # If both sides have the same, **the seat decides**: the one who sits nearest the dealer's right, counted the
 # way you play. Eldest hand is first, the dealer last. In the picture this order is the number beside each
@@ -234,7 +234,7 @@ te.table("truc-y-flou", seed="first deal", layers=("tricks", "embit"))
 # %% [markdown]
 # ## How other regions do it
 #
-# French and Catalan players know only tricks and stakes. But in Valencia, Majorca and all along the Río de la
+# French and Catalan Truc, as in these lessons, know only tricks and stakes. But in Valencia, Majorca and all along the Río de la
 # Plata people bid on pairs, as *envit* or *envido*, and always with the same twenty. Equal ones are decided
 # by the seat there too.
 #

@@ -67,7 +67,7 @@ pictures.talk("truc-y-flou", "1 embit", "2 pass", "4 cantar", ends=False)
 # A game: passed or sung, what does it pay?
 import trucedu as te
 
-te.drill("embit-payoff", "truc-y-flou", seed="oak", level=1)
+te.drill("embit-payoff", "truc-y-flou", seed="oak", level=1, direction="forward")
 
 # %% [markdown]
 # ## More
@@ -126,7 +126,7 @@ pictures.bidding("truc-y-flou", "embit", score=(18, 22))
 
 # %% [markdown]
 # - If **A** sings and has the better cards, it scores 4 and stands at 22.
-# - If **B** has the better ones, it is past 25 and has won the round.
+# - If **B** has the better ones, it is past 25 and has won the round, the ***manche***.
 # - If A passes, B has 24.
 #
 # Mind the trap: the *raiser's* need is counted, also when the other side wins it. A side that is far behind and
@@ -145,7 +145,7 @@ te.drill("rest", "truc-y-flou", seed="bell", level=2)
 # A bold player need not wait to be raised. ***Mi falta***, in full *mi falta embidou*, is an opening bid for all
 # the rest. The opponents can only pass, for 1 point, or have it sung. Then:
 #
-# - if the bidders are better, they have **won the round** (the *manche*), whatever the score was;
+# - if the bidders are better, they have **won the round**, whatever the score was;
 # - if the others are better, these score **1 and what the bidders lacked**.
 
 # %% jupyter={"source_hidden": true}
@@ -160,8 +160,8 @@ pictures.bidding("truc-y-flou", opening="mi-falta", score=(20, 10))
 #
 # <details><summary>Decide, then open this.</summary>
 #
-# **Next to nothing.** A lost *mi falta* would give B 22 + 1 = 23 points, but B needs a single one and will get that
-# anyhow. If A wins it, A has the round, from 3. If B passes, which would be wise, A has 4.
+# **Next to nothing.** A lost *mi falta* would give B 22 + 1 = 23 points, but B needs a single one and will hardly
+# miss it anyhow. If A wins, it has the round, from 3. If B passes, A has 4.
 #
 # </details>
 #

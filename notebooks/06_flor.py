@@ -186,9 +186,9 @@ te.drill("flor-duel", "truc-y-flou", seed="oak")
 # %% [markdown]
 # ## A deal with a flower in it
 #
-# Look at your hand. Somebody on side B has a flower too, and you will hear of it. Say *flor* and play to the end.
-# Then press **Same deal again** and keep quiet; now the other flower stands alone, and you may still challenge it
-# when you are asked. Which pays better?
+# Look at your hand. Somebody on side B has a flower too, and you will hear of it. Say *flor* and play to the end
+# (*demi flor* is said for you). Then press **Same deal again** and keep quiet; now the other flower stands alone, and
+# you may still challenge it when you are asked. **Which pays better?**
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: a deal with a flor on both sides
@@ -197,6 +197,14 @@ import trucedu as te
 te.table("truc-y-flou", seed="narcissus", layers=("tricks", "embit", "flor"))
 
 # %% [markdown]
+# <details><summary>Play, then open this.</summary>
+#
+# Declared, your 36 beats the 29 of chair 6: **3 points**. Kept quiet, it leaves 3 to side B, unless you challenge:
+# then you score **3** if chair 6 gives in, and **5** if it is sung. Lying in wait can pay; but if nobody else has a
+# flower, you have kept quiet for nothing.
+#
+# </details>
+#
 # And the deal that you know by heart. Nobody has a flor in it, as you know and the others do not: until the
 # last of them has played, an embit is only a hope.
 
