@@ -14,11 +14,12 @@ from trucedu.engine.deal import Deal
 from trucedu.engine.reasons import CODES
 
 #: A reason that no game of ours gives, only a sheet of one's own whose raises come with a card and never before.
-OWN_SHEET = {"no-such-window", "not-face-down-yet", "unseen"}
+OWN_SHEET = {"no-such-window", "not-face-down-yet", "unseen", "feet-only"}
 #: Where each reason is sought: the house rules beside the default rules of every game.
 EXTRA = [
     ("french-truc", {"french_raise": "free"}),
     ("french-truc", {"raise_again": "no"}),
+    ("argentine-truco", {}),
     ("truc-y-flou", {"flor_bluff": "never"}),
     ("truc-y-flou", {"first_settled": "truc"}),
     ("truc-y-flou", {"fold": "no"}),

@@ -80,16 +80,27 @@ class Bidding:
 
     def answer(self, view: View) -> Decision:
         """The answer to a bid about which the chair is asked."""
-        passing = said(view, "pass")
+        name, rule, _ = self._asked_about(view)
+        passing = said(view, rule.decline)
         assert passing is not None
+        if undoing := self._undoing(name, view):
+            return undoing
         answered = self._sung_or_raised(view)
         if answered is not None:
             return answered
-        name, rule, _ = self._asked_about(view)
         worth = self._reckoned(name, rule, view)
         if worth is None:
             return Decision(passing, tr("It passed: it has no {contest}.", contest=name))
         return Decision(passing, worth.says + " " + tr("That was not enough for it."))
+
+    def _undoing(self, name: str, view: View) -> Decision | None:
+        """A flor, where it may be declared instead of an answer and undoes what was asked."""
+        for other, rule in self._contests:
+            if name in rule.cancels and (worth := self.worth(other, rule, view)):
+                declared = next((action for call in _openings(rule) if (action := said(view, call))), None)
+                if declared is not None:
+                    return Decision(declared, worth.says)
+        return None
 
     def late_answer(self, view: View) -> Decision | None:
         """Where bids are answered on one's own turn: the answer, if there is a bid to answer and the count is good."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from trucedu.cards import Card
-from trucedu.engine import contests, orders, stakes
+from trucedu.engine import contests, orders, settling, stakes
 from trucedu.engine.compiled import GAME, Compiled
 from trucedu.engine.modes import CONTEST, OVER, STAKE, TAP, TURN
 from trucedu.engine.outcomes import NOBODY, OPEN, SPOILED, START
@@ -290,7 +290,7 @@ class Board:
                 if card in rules.bonus:
                     self.award(result, rules.bonus[card], "bonus", card)
         if first and self.contests and self.mode != OVER:
-            contests.settle_first(self)
+            settling.settle_first(self)
         if self.mode == OVER:
             return
         if side == OPEN:
@@ -304,20 +304,22 @@ class Board:
     def end_hand(self, side: int) -> None:
         """The tricks are played: settle what still waits, then pay the hand."""
         if self.contests:
-            contests.settle_last(self)
+            settling.settle_last(self)
             if self.mode == OVER:
                 return
         if self.log is not None:
             self.note("decided", -1, data=(self.row, side))
         self.close(side, self.value, "tricks" if side != NOBODY else "all-spoiled")
 
-    def concede(self, winner: int, value: int, why: str) -> None:
-        """The hand ends without being played out: the other side folded or refused."""
+    def concede(self, winner: int, value: int, why: str, extra: int = 0) -> None:
+        """The hand ends without being played out: the other side folded or refused. ``extra`` is paid besides."""
         if self.contests:
             if self.row == START:
-                contests.settle_first(self)
+                settling.settle_first(self)
             if self.mode != OVER:
-                contests.settle_last(self)
+                settling.settle_last(self)
+            if extra:
+                self.award(winner, extra, "early")
             if self.mode == OVER:
                 return
         self.close(winner, value, why)

@@ -20,6 +20,7 @@ from trucedu.engine.orders import Message
 from trucedu.engine.reasons import IllegalNow
 from trucedu.engine.variant import Variant, variant
 from trucedu.language import tr
+from trucedu.variants.loader import sheet_ids
 
 if TYPE_CHECKING:
     from trucedu.engine.compiled import Compiled
@@ -29,6 +30,7 @@ FORMAT: Final = 1
 #: The numbers of the shipped variants in codes; 0 is a variant from a file.
 VARIANTS: Final = (
     "", "truc-y-flou", "french-truc", "le-truc", "sackson-truc", "partnership-truc", "catalan-truc",
+    "truco-paulista", "truco-mineiro", "argentine-truco",
 )  # fmt: skip
 
 
@@ -149,7 +151,7 @@ def _put_variant(out: Packer, game: Variant) -> None:
 
 def _take_variant(reader: Unpacker, local: Variant | None) -> Variant:
     place = reader.take(64)
-    if place >= len(VARIANTS):
+    if place >= len(VARIANTS) or (place and VARIANTS[place] not in sheet_ids()):
         raise _foreign()
     if place == 0:
         name, digest = reader.take_text(), reader.take(1 << 32)

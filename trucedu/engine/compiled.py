@@ -22,7 +22,7 @@ COMMON: Final = ("yes", "no", "pass", "fold")
 class Contest:
     """One contest of the sheet, its calls as action numbers."""
 
-    __slots__ = ("accepts", "calls", "index", "name", "openings", "rival", "rule")
+    __slots__ = ("accepts", "at_once", "calls", "decline", "index", "name", "openings", "rival", "rule")
 
     def __init__(self, name: str, index: int, rule: ContestRule, number: dict[str, int]) -> None:
         self.name = name
@@ -31,6 +31,8 @@ class Contest:
         self.calls: dict[int, ContestCall] = {number[call]: what for call, what in rule.calls.items()}
         self.openings = tuple(number[call] for call, what in rule.calls.items() if what.opens)
         self.rival = number[rule.rival] if rule.rival else None
+        self.decline = number[rule.decline]
+        self.at_once = rule.settled == "at-once"
         self.accepts: dict[int, int] = {
             number[call]: number[what.accept] for call, what in rule.calls.items() if what.accept
         }
@@ -56,6 +58,7 @@ class Compiled:
 
         self.next_seat: tuple[int, ...] = tuple((seat + 1) % players for seat in range(players))
         self.target = rules.score.target
+        self.half = rules.score.half
         self.at_end = rules.score.when == "at-end"
         self.special = rules.special
         self.tap = rules.deal.tap
@@ -75,8 +78,9 @@ class Compiled:
         )
         self.contest_of = {call: contest for contest in self.contests for call in contest.calls}
         self.contest_of |= {contest.rival: contest for contest in self.contests if contest.rival is not None}
-        self.contest_words = frozenset(self.contest_of).union(
-            *(each.accepts.values() for each in self.contests)
+        common = {self.number[word] for word in COMMON}
+        self.contest_words = (
+            frozenset(self.contest_of).union(*(each.accepts.values() for each in self.contests)) - common
         )
         self.turn_calls: dict[int, tuple[int, ...]] = {}
 
@@ -158,6 +162,7 @@ class Compiled:
         self.more_ways = self.after_card or self.face_down
         self.fold_who = self.rules.fold.who
         self.can_fold = self.fold_who != "never"
+        self.fold_extra = self.rules.fold.early_extra
 
     def is_rung(self, action: int) -> bool:
         """Whether the action is a call of the stake ladder."""

@@ -7,74 +7,19 @@ Sources: TYF-44 to TYF-85, TYF-102 to TYF-104; OQ-06 to OQ-22, OQ-48, OQ-50, OQ-
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from trucedu.engine.compiled import GAME, Contest
-from trucedu.engine.counting import Count, best_first
-from trucedu.engine.modes import CONTEST, OVER, STAKE, TURN
-from trucedu.engine.outcomes import NOBODY, START
-from trucedu.variants.sheet import Amount
+from trucedu.engine.contest_state import ASKED, FREE, REFUSED, SETTLED, SUNG, VOID, State
+from trucedu.engine.modes import CONTEST, STAKE, TURN
+from trucedu.engine.outcomes import START
+from trucedu.engine.settling import all_passed, pay
+from trucedu.variants.sheet import Amount, ContestCall
 
 if TYPE_CHECKING:
     from trucedu.engine.board import Board
 
-FREE: Final = 0  # nothing said yet, or nothing that asks for an answer
-ASKED: Final = 1  # a call waits for its answer
-SUNG: Final = 2  # accepted: the cards will be compared
-REFUSED: Final = 3  # everybody asked has passed
-VOID: Final = 4  # undone by another contest
-SETTLED: Final = 5  # paid
-
-
-class State:
-    """How one contest stands in one deal."""
-
-    __slots__ = (
-        "call",
-        "caller",
-        "challenger",
-        "contest",
-        "declared",
-        "lose",
-        "opener",
-        "refused",
-        "standing",
-        "status",
-        "win",
-    )
-
-    def __init__(self, contest: Contest) -> None:
-        self.contest = contest
-        self.status = FREE
-        self.call = self.opener = self.caller = self.challenger = -1
-        self.standing = self.win = self.lose = self.refused = 0
-        self.declared: tuple[int, ...] = ()
-
-    def copy(self) -> State:
-        """The same state, to go on from separately."""
-        new = object.__new__(State)
-        new.contest = self.contest
-        new.status = self.status
-        new.call = self.call
-        new.opener = self.opener
-        new.caller = self.caller
-        new.challenger = self.challenger
-        new.standing = self.standing
-        new.win = self.win
-        new.lose = self.lose
-        new.refused = self.refused
-        new.declared = self.declared
-        return new
-
-    @property
-    def challenged(self) -> bool:
-        """Whether a declared flor has been challenged."""
-        return self.challenger >= 0
-
-    @property
-    def contested(self) -> bool:
-        """Whether both sides have declared and no challenge has settled it."""
-        return self.status == FREE and len({seat & 1 for seat in self.declared}) == 2
+__all__ = ["ASKED", "FREE", "REFUSED", "SETTLED", "SUNG", "VOID", "State"]
 
 
 def gate(board: Board, seat: int, action: int) -> str:
@@ -86,6 +31,13 @@ def gate(board: Board, seat: int, action: int) -> str:
         return "first-trick-only"
     if len(board.hands[seat]) < len(board.dealt[seat]) or board.spoken >> seat & 1:
         return "one-chance"
+    if board.rung and contest.rule.closes == "raise-accepted":
+        return "closed-by-raise"
+    if contest.rule.open_by == "feet" and seat not in (
+        board.dealer,
+        (board.dealer - 1) % board.rules.players,
+    ):
+        return "feet-only"
     state = board.contests[contest.index]
     if any(contest.name in other.contest.rule.cancels and other.declared for other in board.contests):
         return "flor-cancels"
@@ -96,7 +48,7 @@ def gate(board: Board, seat: int, action: int) -> str:
         return "no-flor-to-answer"
     if action != contest.rival and theirs and contest.rival is not None:
         return "say-the-rival-word"
-    if state.challenged:
+    if state.challenged or state.status == SETTLED:
         return "challenge-settles"
     opening = contest.calls[contest.openings[0]]
     return "no-flor-held" if opening.needs == "held" and not holds(board, seat, contest) else ""
@@ -143,19 +95,28 @@ def options(board: Board, state: State, seat: int) -> tuple[int, ...]:
     """What may be answered to the call that stands, passing first."""
     rules = board.rules
     contest = state.contest
-    known: tuple[int, ...] = (rules.passed,)
+    known: tuple[int, ...] = (contest.decline,)
     if state.call in contest.accepts:
         known += (contest.accepts[state.call],)
     for word in contest.calls[state.call].raises:
         call = rules.number[word]
-        if contest.calls[call].needs == "nothing" or holds(board, seat, contest):
+        what = contest.calls[call]
+        if what.times and state.said.count(call) >= what.times:
+            continue
+        if what.needs == "nothing" or holds(board, seat, contest):
             known += (call,)
     return known
 
 
 def answers(board: Board) -> tuple[int, ...]:
-    """What the seat asked about a contest may say."""
-    return options(board, board.contests[board.contest], board.seat)
+    """What the seat asked about a contest may say: its answers, and any contest that undoes the one in question."""
+    state = board.contests[board.contest]
+    known = options(board, state, board.seat)
+    if state.contest.at_once:
+        for other in board.rules.contests:
+            if state.contest.name in other.rule.cancels:
+                known += tuple(each for each in other.openings if not gate(board, board.seat, each))
+    return known
 
 
 def call(board: Board, seat: int, action: int) -> None:
@@ -193,38 +154,49 @@ def _put(board: Board, state: State, seat: int, action: int) -> None:
     what = state.contest.calls[action]
     side = seat & 1
     state.call = action
+    state.said += (action,)
     state.caller = seat
     state.refused = max(what.refused or 0, state.standing if what.adds is not None else 0)
     if what.stake is not None:
         state.standing = what.stake
     elif what.adds is not None:
         state.standing += _amount(board, state, what.adds, side)
-    state.win = state.standing if what.win is None else _amount(board, state, what.win, side)
-    state.lose = state.standing if what.lose is None else _amount(board, state, what.lose, side)
+    state.win = state.standing if what.win is None else _amount(board, state, what.win, side, side)
+    state.lose = state.standing if what.lose is None else _amount(board, state, what.lose, side, 1 - side)
 
 
-def _amount(board: Board, state: State, amount: Amount, side: int) -> int:
+def _amount(board: Board, state: State, amount: Amount, side: int, winner: int = 0) -> int:
     if isinstance(amount, int):
         return amount
     if amount == "game":
         return GAME
     scores = board.scores
+    half = board.rules.half
+    if amount.low is not None and max(scores) <= (half - 1 if amount.low_to is None else amount.low_to):
+        return _amount(board, state, amount.low, side, winner)
     whose = {
         "own": scores[side],
         "other": scores[1 - side],
         "opener": scores[state.opener & 1],
         "leader": max(scores),
+        "winner": scores[winner],
+        "loser": scores[1 - winner],
     }[amount.shortfall]
-    return board.rules.target - whose + amount.plus
+    return (half if amount.to == "half" else board.rules.target) - whose + amount.plus
 
 
 def _ask(board: Board, state: State) -> None:
     contest = state.contest
     rules = board.rules
     asks = contest.calls[state.call].asks
+    if state.conceded:
+        state.status = FREE  # the other side has given in already and is not asked again
+        return
     state.status = ASKED
     if asks == "challenger":
         queue: tuple[int, ...] = (state.challenger,)
+    elif asks == "speaker":
+        queue = (board.speaker(1 - (state.caller & 1), state.caller),)
     elif asks == "opener":
         queue = (state.opener,)
         if (state.caller ^ state.opener) & 1 == 0:
@@ -245,17 +217,26 @@ def answer(board: Board, action: int) -> None:
     """The answer of the seat that is asked; the next one is asked, or the matter is closed."""
     seat = board.seat
     state = board.contests[board.contest]
-    board.note("answer", seat, action)
-    if action == board.rules.passed:
+    opened = board.rules.contest_of.get(action)
+    if opened is not None and opened.index != board.contest:
+        _resume(board)
+        call(board, seat, action)
+        return
+    board.note("answer", seat, action, state.contest.name)
+    if state.contest.at_once:
+        board.spoken |= 1 << seat
+    if action == state.contest.decline:
         board.queue = board.queue[1:]
         if board.queue:
             board.seat = board.queue[0]
         else:
             _resume(board)
-            _all_passed(board, state)
+            all_passed(board, state)
+            _settle_now(board, state)
     elif state.contest.accepts.get(state.call) == action:
         state.status = SUNG
         _resume(board)
+        _settle_now(board, state)
     else:
         _go_higher(board, state, seat, action)
 
@@ -272,22 +253,35 @@ def _answer_late(board: Board, seat: int, action: int) -> None:
 
 
 def _go_higher(board: Board, state: State, seat: int, action: int) -> None:
+    what = state.contest.calls[action]
+    if what.then == "concede":
+        _concede(board, state, seat, what)
+        return
     if (seat ^ state.opener) & 1:
         state.challenger = seat
     _put(board, state, seat, action)
-    _ask(board, state)
+    if what.asks == "nobody":
+        state.status = SUNG
+        _resume(board)
+        _settle_now(board, state)
+    else:
+        _ask(board, state)
 
 
-def _all_passed(board: Board, state: State) -> None:
-    what = state.contest.calls[state.call]
-    if what.refused is None:
-        state.status = FREE  # a flor nobody challenges simply stands
-        return
-    state.status = REFUSED
-    if what.ends_deal:
-        _pay(board, state)
-        if board.mode != OVER:
-            board.close(NOBODY, 0, "passed-rest")
+def _concede(board: Board, state: State, seat: int, what: ContestCall) -> None:
+    """The seat's side gives in for this deal: what the others have declared stands, with something on top or not."""
+    state.status = FREE
+    state.conceded = True
+    for each in range(seat & 1, board.rules.players, 2):
+        board.spoken |= 1 << each
+    _resume(board)
+    if isinstance(what.adds, int) and what.adds:
+        board.award(1 - (seat & 1), what.adds, state.contest.name)
+
+
+def _settle_now(board: Board, state: State) -> None:
+    if state.contest.at_once and state.status in (SUNG, REFUSED):
+        pay(board, state)
 
 
 def _resume(board: Board) -> None:
@@ -312,64 +306,3 @@ def later_card(board: Board, seat: int) -> None:
     for state in board.contests:
         if state.contest.rule.marker and seat in state.declared and state.contested:
             board.note("marker", seat, data=state.contest.rule.marker)
-
-
-def settle_first(board: Board) -> None:
-    """After the first trick, or when the deal ends within it: pay what was bid; contested flors wait for the end."""
-    for state in board.contests:
-        if board.mode == OVER:
-            return
-        if state.status == ASKED:
-            _all_passed(board, state)
-        if state.status in (SUNG, REFUSED):
-            _pay(board, state)
-        elif state.status == FREE and state.declared and not state.contested:
-            each = state.contest.rule.per_holder or 0
-            state.status = SETTLED
-            board.award(state.declared[0] & 1, each * len(state.declared), state.contest.name)
-
-
-def _pay(board: Board, state: State) -> None:
-    name = state.contest.name
-    if state.status == REFUSED:
-        state.status = SETTLED
-        if state.challenged and state.contest.rule.challenged_keeps and (state.caller ^ state.opener) & 1:
-            kept = [seat for seat in state.declared if (seat ^ state.opener) & 1 == 0]
-            board.award(state.opener & 1, (state.contest.rule.per_holder or 0) * len(kept), name)
-        if state.contest.calls[state.call].loses:
-            board.refusal(state.caller & 1, state.refused, name)
-        else:
-            board.award(state.caller & 1, state.refused, name)
-        return
-    state.status = SETTLED
-    winner = _showdown(board, state, range(board.rules.players))
-    ahead = (winner ^ state.caller) & 1 == 0
-    board.award(winner & 1, state.win if ahead else state.lose, name)
-
-
-def settle_last(board: Board) -> None:
-    """At the end of the deal: flors that both sides declared and nobody challenged (TYF-78, OQ-16, OQ-21)."""
-    for state in board.contests:
-        if state.contested and board.mode != OVER:
-            rule = state.contest.rule
-            winner = _showdown(board, state, state.declared)
-            own = sum(1 for seat in state.declared if (seat ^ winner) & 1 == 0)
-            number = {"winners": own, "flat": 1, "all": len(state.declared)}[rule.both_sides]
-            state.status = SETTLED
-            board.award(winner & 1, (rule.per_holder or 0) * number, state.contest.name)
-
-
-def _showdown(board: Board, state: State, seats: range | tuple[int, ...]) -> int:
-    """The seat with the best count; a tie, or nothing on either side, goes by position (TYF-51)."""
-    rules = board.rules
-    which = 0 if state.contest.rule.counts == "pair" else 1
-    first = board.eldest if state.contest.rule.position == "eldest" else board.leader
-    order = [seat for step in range(rules.players) if (seat := (first + step) % rules.players) in seats]
-    counts: dict[int, Count | None] = {seat: board.ranking.counts(board.dealt[seat])[which] for seat in order}
-    best = best_first(counts, order)
-    winner = order[0] if best is None else best
-    if board.log is not None:
-        shown = [best_first(counts, [seat for seat in order if seat & 1 == side]) for side in (0, 1)]
-        told = tuple((seat, counts[seat]) for seat in shown if seat is not None)
-        board.note("sung", winner, state.call, (state.contest.name, told))
-    return winner

@@ -49,7 +49,7 @@ class Event:
         return self.text
 
 
-_SCORE_RULES: Final = {"hand": "ladder", "bonus": "score.bonus"}
+_SCORE_RULES: Final = {"hand": "ladder", "bonus": "score.bonus", "early": "fold.early_extra"}
 _ENDS: Final = {
     "tricks": "The deal is over: side {side} has the hand, worth {value}.",
     "all-spoiled": "The deal is over: every trick was spoiled and nobody has the hand.",
@@ -112,12 +112,9 @@ class Teller:
                 "contest.flor.marker",
             )
         elif kind == "void":
-            yield self._event(
-                kind,
-                seat,
-                tr("The embit no longer counts: a flor has been declared."),
-                "contest.flor.cancels",
-            )
+            name = self._rules.contest_of[action].name
+            text = tr("The {contest} no longer counts: a flor has been declared.", contest=name)
+            yield self._event(kind, seat, text, "contest.flor.cancels")
         elif kind == "look":
             yield self._looked(seat, data)
         elif kind == "turned":
@@ -202,14 +199,16 @@ class Teller:
             eldest=eldest,
         )
 
-    def _said(self, kind: str, seat: int, number: int, value: int | None) -> Event:
+    def _said(self, kind: str, seat: int, number: int, value: int | str | None) -> Event:
         action = self._action(seat, number)
         said, rule = self._words(action.call or "", value)
+        if isinstance(value, str) and action.call in ("yes", "no"):
+            rule = f"contest.{value}.calls"  # an answer to a call of that contest, not to a raise
         amount = "" if action.amount is None else f" {action.amount}"
         text = tr("Chair {chair}: {said}", chair=seat + 1, said=said + amount)
         return self._event(kind, seat, text if text.endswith(("!", "?")) else text + ".", rule, action)
 
-    def _words(self, call: str, value: int | None) -> tuple[str, str]:
+    def _words(self, call: str, value: int | str | None) -> tuple[str, str]:
         """What is said for a call, with its plain meaning behind it, and the sheet's key for it."""
         ladder = self._rules.rules.ladder
         if ladder.remainder is not None and ladder.remainder.call == call:
@@ -226,7 +225,7 @@ class Teller:
             if call == contest.rival:
                 return _both(contest.rival_term, contest.rival_says), f"contest.{name}.rival"
             for other, what in contest.calls.items():
-                if what.accept == call:
+                if what.accept == call and call != "yes":
                     return call, f"contest.{name}.calls.{other}.accept"
         return call, {"fold": "fold", "redeal": "deal.redeal"}.get(call, "ladder")
 
@@ -274,7 +273,9 @@ class Teller:
                 text = tr("One trick that counts is not enough: nobody has the hand.")
         return self._event("decided", -1, text.format(side="" if side == NOBODY else SIDES[side]), key)
 
-    def _sung(self, winner: int, contest: str, told: tuple[tuple[int, Count], ...]) -> Event:
+    def _sung(self, winner: int, contest: str, told: tuple[tuple[int, Count], ...], in_turn: bool) -> Event:
+        if in_turn:
+            return self._said_in_turn(winner, contest, told)
         said = [tr("chair {chair} has {sum}", chair=seat + 1, sum=count.sum) for seat, count in told]
         text = tr("Sung: {said}.", said="; ".join(said)) if said else tr("Sung: nobody has anything to show.")
         if not told or (len(told) == 2 and told[0][1].points == told[1][1].points):
@@ -289,11 +290,22 @@ class Teller:
         cards = tuple(card for _, count in told for card in count.cards)
         return self._event("sung", winner, text, f"contest.{contest}", cards=cards, shows=shows)
 
+    def _said_in_turn(self, winner: int, contest: str, told: tuple[tuple[int, Count], ...]) -> Event:
+        """Counts said one after the other, each better than the last; what does not win is not said."""
+        said = [tr("chair {chair} says {n}", chair=seat + 1, n=count.points) for seat, count in told]
+        text = tr(
+            "In turn: {said}. Side {side} has the better {contest}; the others say no number.",
+            said="; ".join(said), side=SIDES[winner & 1], contest=contest,
+        )  # fmt: skip
+        return self._event("sung", winner, text, f"contest.{contest}")
+
     def _score(self, card: int, side: int, scored: int, why: str) -> Event:
         pair = (scored, 0) if side == 0 else (0, scored)
-        what = {"hand": tr("the hand"), "bonus": self._rules.pack[card].name if card >= 0 else ""}.get(
-            why, why
-        )
+        what = {
+            "hand": tr("the hand"),
+            "bonus": self._rules.pack[card].name if card >= 0 else "",
+            "early": tr("thrown in before anything was declared"),
+        }.get(why, why)
         if scored < 0:
             text = tr(
                 "Side {side} loses {points} ({what}).", side=SIDES[side], points=points(-scored), what=what

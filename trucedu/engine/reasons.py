@@ -66,8 +66,10 @@ _REASONS: Final[dict[str, tuple[str, str]]] = {
     "redeal-too-late": ("New cards can be asked for once a deal, before anything else is done.", "deal.redeal"),
     "first-trick-only": ("Declarations are made in the first trick only.", "contest"),
     "one-chance": ("Each player has one chance to declare, before playing to the first trick: it is gone.", "contest"),
-    "flor-cancels": ("A flor has been declared, so embits no longer count.", "contest.flor.cancels"),
-    "one-embit": ("An embit has been bid in this deal already; a second has no effect.", "contest.embit"),
+    "closed-by-raise": ("A raise of the hand was accepted: nothing is declared after that.", "contest"),
+    "feet-only": ("Only the last to play on each side, the feet, may open this.", "contest"),
+    "flor-cancels": ("A flor has been declared, so {contest}s no longer count.", "contest.flor.cancels"),
+    "one-embit": ("There was an {contest} in this deal already; a second has no effect.", "contest"),
     "no-flor-to-answer": ("No opponent has declared a flor to set your own beside.", "contest.flor.rival"),
     "say-the-rival-word": ("An opponent has a flor already: yours is declared as {rival}.", "contest.flor.rival"),
     "challenge-settles": ("The flors have been challenged; that settles them for this deal.", "contest.flor.calls"),
@@ -88,6 +90,7 @@ def reason(board: Board, code: str, chair: int, action: Action | None = None) ->
     rivals = [
         contest.rule.rival_term or str(contest.rule.rival) for contest in rules.contests if contest.rule.rival
     ]
+    pairs = [contest.name for contest in rules.contests if contest.rule.counts == "pair"]
     asked = [
         rules.words[number - rules.cards]
         for number in board.legal()
@@ -97,6 +100,7 @@ def reason(board: Board, code: str, chair: int, action: Action | None = None) ->
         code,
         tr(
             text, chair=chair, to_act=board.seat + 1, options=", ".join(asked), rival=" ".join(rivals),
+            contest=" ".join(pairs),
             card="" if action is None or action.card is None else action.card,
         ),
         f"{rules.sheet.id}#{key}",
@@ -182,6 +186,9 @@ def _asked_about_stake(board: Board, seat: int, action: int) -> str:
 
 def _asked_about_contest(board: Board, seat: int, action: int) -> str:
     state = board.contests[board.contest]
+    opened = board.rules.contest_of.get(action)
+    if opened is not None and opened is not state.contest and state.contest.name in opened.rule.cancels:
+        return contests.gate(board, seat, action) or "answer-first"
     call = state.contest.calls.get(action)
     answers = [board.rules.number[word] for word in state.contest.calls[state.call].raises]
     if (

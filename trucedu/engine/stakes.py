@@ -54,6 +54,15 @@ def fold_gate(board: Board, seat: int) -> str:
     return ""
 
 
+def early_extra(board: Board) -> int:
+    """What throwing the hand in costs besides, while a contest could still be opened and nobody has (A22)."""
+    rules = board.rules
+    if not rules.fold_extra or board.row != START or board.rung:
+        return 0
+    untouched = all(state.call < 0 and not state.declared for state in board.contests)
+    return rules.fold_extra if untouched else 0
+
+
 def redeal_gate(board: Board, seat: int) -> str:
     """Why the seat may not ask for a redeal; empty if it may."""
     if seat != board.eldest:
@@ -141,7 +150,7 @@ def turn_call(board: Board, action: int) -> None:
     seat = board.seat
     if action == rules.fold:
         board.note("call", seat, action)
-        board.concede(1 - (seat & 1), board.value, "folded")
+        board.concede(1 - (seat & 1), board.value, "folded", early_extra(board))
     elif action == rules.redeal:
         board.note("call", seat, action)
         board.redeal_open = False

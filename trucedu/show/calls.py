@@ -63,7 +63,9 @@ class Brief(Meanings):
             return answer
         if call == "fold" or self._question(call):
             return self.of(action)
-        if call == "pass":
+        if call == "pass" or (self._view.asked == "contest" and call in {"yes", "no"}):
+            if call == "yes":
+                return self.of(action)
             state = self._board.contests[self._board.contest]
             return self._if_all_pass(state, state.contest.calls[state.call])
         _, says = call_words(self._deal.variant, call)
@@ -76,7 +78,8 @@ class Brief(Meanings):
                 worth=self._worth(after.offer_value),
                 refused=self._worth(after.offer_refused),
             )
-        return f"{_sentence(says)} {tail}".strip() if action.number not in self._accepts else tail
+        said = action.number not in self._accepts or call == "yes"
+        return f"{_sentence(says)} {tail}".strip() if said else tail
 
     @property
     def _accepts(self) -> frozenset[int]:
@@ -91,6 +94,8 @@ class Brief(Meanings):
         after = self._after(action)
         state = after.contests[contest.index]
         what = state.contest.calls[state.call]
+        if state.contest.calls[action.number].asks == "nobody":
+            return self.of(action)
         parts = [tr("If it is sung: {pays}", pays=self._pays(state, mine=True))] if what.accept else []
         return " ".join([*parts, self._unanswered(state, what)])
 

@@ -59,8 +59,10 @@ class Meanings:
         """A few words for a list of choices."""
         if action.card is not None:
             return action.card.name if action.call is None else tr("{card}, and raise", card=action.card.name)
-        if action.call == "pass":
+        if action.call == "pass" or (self._view.asked == "contest" and action.call == "no"):
             return tr("let it be")
+        if self._view.asked == "contest" and action.call == "yes":
+            return tr("accept: the counts are compared")
         if action.number in self._rules.contest_words:
             sings = action.number not in self._rules.contest_of
             return self._said(action.call or "") or (tr("show and compare") if sings else tr("declare it"))
@@ -257,13 +259,16 @@ class Meanings:
 
     def _contest(self, action: Action) -> str:
         call = action.call or ""
-        if call == "pass":
-            return self._pass()
+        if call in {"pass", "no"}:
+            return self._pass(call)
         contest = self._rules.contest_of.get(action.number)
         opening = contest is not None and action.number in (*contest.openings, contest.rival)
         state = next((each for each in self._board.contests if each.status == contests.ASKED), None)
         if not opening and state is not None and state.contest.accepts.get(state.call) == action.number:
-            return tr("Sing: both sides show what they have, and {pays}", pays=self._pays(state, mine=False))
+            pays = self._pays(state, mine=False)
+            if call == "yes":
+                return tr("Accept: the counts are compared, and {pays}", pays=pays)
+            return tr("Sing: both sides show what they have, and {pays}", pays=pays)
         assert contest is not None
         if action.number == contest.rival:
             return tr(
@@ -274,6 +279,12 @@ class Meanings:
         now = after.contests[contest.index]
         said = self._called(call)
         parts = [tr("Declare: {said}.", said=said) if opening else tr("Go higher: {said}.", said=said)]
+        if now.contest.calls[action.number].then == "concede":
+            return tr("Give in: {said}. What the others have declared stands.", said=said)
+        if now.contest.calls[action.number].asks == "nobody":
+            return tr(
+                "Accept: {said}. The counts are compared: {pays}", said=said, pays=self._pays(now, mine=True)
+            )
         asked = after.queue if after.mode == CONTEST else ()
         if asked:
             parts.append(self._who_is_asked(asked))
@@ -288,7 +299,11 @@ class Meanings:
     def _how_counted(self, contest: Contest, seat: int) -> Iterator[str]:
         """When a bid is settled, what undoes it, and whether it is a bluff."""
         undone = any(contest.name in other.rule.cancels for other in self._rules.contests)
-        if undone and contest.rule.late == "void":
+        if contest.rule.settled == "at-once":
+            yield tr("It is settled as soon as it is answered.")
+        elif contest.rule.settled == "end":
+            yield tr("It is counted at the end of the deal.")
+        elif undone and contest.rule.late == "void":
             yield tr("It is counted after the first trick, unless somebody declares a flor.")
         else:
             yield tr("It is counted after the first trick.")
@@ -303,10 +318,11 @@ class Meanings:
             return tr("Chair {chair} is asked.", chair=chairs[0])
         return tr("Chairs {chairs} are asked in turn.", chairs=listed(chairs))
 
-    def _pass(self) -> str:
+    def _pass(self, call: str) -> str:
         board = self._board
         state = board.contests[board.contest]
-        return tr("Pass. {then}", then=self._if_all_pass(state, state.contest.calls[state.call]))
+        then = self._if_all_pass(state, state.contest.calls[state.call])
+        return tr("No. {then}", then=then) if call == "no" else tr("Pass. {then}", then=then)
 
     def _if_all_pass(self, state: contests.State, what: ContestCall) -> str:
         """For somebody who is asked: what comes of it if everybody asked passes."""
@@ -331,7 +347,12 @@ class Meanings:
         """What a showdown pays, with its sum where it is reckoned from what a side still lacks."""
         what = state.contest.calls[state.call]
         amount = what.win if which == "win" else what.lose
-        parts = shortfall(self._board, state.opener, amount or what.adds, state.caller, self._view.side)
+        caller = (
+            state.caller if which == "win" else 1 - (state.caller & 1)
+        )  # who has the better count, if this is paid
+        if amount is None or isinstance(amount, int | str) or amount.shortfall not in ("winner", "loser"):
+            caller = state.caller
+        parts = shortfall(self._board, state.opener, amount or what.adds, caller, self._view.side)
         rest = value - sum(part.number for part in parts)
         if parts and amount is None and rest > 0:
             parts = [Part(rest, tr("staked before")), *parts]

@@ -85,6 +85,11 @@ def _course(teller: Teller, name: str, contest: ContestRule, rules: Rules) -> It
         key,
         "contest",
     )
+    yield teller.tell("ContestRule.open_by", contest.open_by, f"{key}.open_by")
+    if rules.contest and rules.ladder.waits_for_declarations:
+        yield teller.tell("ContestRule.closes", contest.closes, f"{key}.closes")
+    if any(call.accept or call.refused is not None for call in contest.calls.values()):
+        yield teller.tell("ContestRule.decline", contest.decline, f"{key}.decline")
     for call_id, call in contest.calls.items():
         if call.needs == "held":
             needs = phrase("ContestCall.needs", call.needs)
@@ -113,7 +118,7 @@ def _calls_grid(teller: Teller, name: str, contest: ContestRule, rules: Rules) -
         (
             call_id,
             _said(call),
-            _answers(call),
+            _answers(call, contest),
             _pays(call_id, call, contest, rules),
             _refused(call_id, call, contest),
         )
@@ -127,13 +132,24 @@ def _calls_grid(teller: Teller, name: str, contest: ContestRule, rules: Rules) -
 
 
 def _said(call: ContestCall) -> str:
+    said = _bare_said(call)
+    return tr("{said} (at most {n} times)", said=said, n=call.times) if call.times else said
+
+
+def _bare_said(call: ContestCall) -> str:
     if not call.term or not call.says or call.term.casefold() == call.says.strip("!?").casefold():
         return call.says or call.term
     return f"{call.term}: {call.says}"
 
 
-def _answers(call: ContestCall) -> str:
-    words = [tr("pass"), *([call.accept] if call.accept else []), *call.raises]
+def _answers(call: ContestCall, contest: ContestRule) -> str:
+    if call.asks == "nobody":
+        return tr(
+            "{who}: {then}",
+            who=phrase("ContestCall.asks", call.asks),
+            then=phrase("ContestCall.then", call.then),
+        )
+    words = [contest.decline, *([call.accept] if call.accept else []), *call.raises]
     return tr("{who}: {words}", who=phrase("ContestCall.asks", call.asks), words=", ".join(words))
 
 
@@ -146,6 +162,10 @@ def _pays(call_id: str, call: ContestCall, contest: ContestRule, rules: Rules) -
             "better: {win}; worse, the others score: {lose}",
             win=amount_words(win if win is not None else 0, rules),
             lose=amount_words(lose if lose is not None else 0, rules),
+        )
+    if call.then == "concede":
+        return (
+            tr("the others score theirs + {n}", n=call.adds) if call.adds else tr("the others score theirs")
         )
     if call.adds is not None:
         start, more = _start(call_id, contest), amount_words(call.adds, rules)
@@ -161,6 +181,8 @@ def _pays(call_id: str, call: ContestCall, contest: ContestRule, rules: Rules) -
 
 def _start(call_id: str, contest: ContestRule) -> str:
     """What the contest stands at before a raise: a number where only opening calls lead to it."""
+    if contest.calls[call_id].opens:
+        return tr("what it stood at (nothing, if it opens)")
     before = [call for call in contest.calls.values() if call_id in call.raises]
     stakes = {call.stake for call in before}
     if all(call.opens for call in before) and len(stakes) == 1 and None not in stakes:
@@ -172,7 +194,9 @@ def _refused(call_id: str, call: ContestCall, contest: ContestRule) -> str:
     if call.refused is None:
         return tr("it stands")
     text = tr("{n} to the caller", n=call.refused)
-    repeated = any(call_id in other.raises and not other.opens for other in contest.calls.values())
+    repeated = any(
+        call_id in other.raises and (not other.opens or call.opens) for other in contest.calls.values()
+    )
     if call.adds is not None and repeated:
         text = tr("{n} to the caller, or what it stood at if more", n=call.refused)
     return tr("{text}, and the deal ends", text=text) if call.ends_deal else text
@@ -180,6 +204,8 @@ def _refused(call_id: str, call: ContestCall, contest: ContestRule) -> str:
 
 def _settling(teller: Teller, name: str, contest: ContestRule) -> Iterator[Statement]:
     key = f"contest.{name}"
+    yield teller.tell("ContestRule.settled", contest.settled, f"{key}.settled")
+    yield teller.tell("ContestRule.shown", contest.shown, f"{key}.shown")
     yield teller.tell("ContestRule.position", contest.position, f"{key}.position")
     if contest.per_holder is None:
         return

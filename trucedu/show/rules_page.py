@@ -174,7 +174,7 @@ def _sources(sheet: Sheet) -> Section:
 #: Attributes of the sheet's classes that sections above put into sentences without a table of words for them.
 #: Whatever is in neither list is printed bare by ``_leftovers``, so that nothing of a sheet stays unsaid.
 TOLD: Final[dict[str, frozenset[str]]] = {
-    "Shortfall": frozenset({"plus"}),
+    "Shortfall": frozenset({"plus", "low", "low_to"}),
     "PackRule": frozenset({"ranks", "without"}),
     "OrderRule": frozenset({"plain"}),
     "Wild": frozenset({"card", "value"}),
@@ -188,13 +188,16 @@ TOLD: Final[dict[str, frozenset[str]]] = {
     }),
     "ContestCall": frozenset({
         "term", "says", "opens", "accept", "raises", "stake", "adds", "win", "lose", "refused", "ends_deal", "loses",
+        "times",
     }),
     "ContestRule": frozenset({
         "calls", "cancels", "per_holder", "rival", "rival_term", "rival_says", "marker", "challenged_keeps",
+        "played",
     }),
+    "FoldRule": frozenset({"early_extra"}),
     "SpecialRule": frozenset({"at", "value", "declined"}),
     "TapRule": frozenset({"up_to"}),
-    "ScoreRule": frozenset({"target", "games", "bonus", "units", "game_word", "last_game_word"}),
+    "ScoreRule": frozenset({"target", "games", "half", "halves", "bonus", "units", "game_word", "last_game_word"}),
     "DealRule": frozenset({"packets", "redeal", "tap"}),
     # How a sign or an order looks on a drawn face is for pictures; in words it is what "says" says.
     "Signal": frozenset({"says", "cards", "means", "face"}),

@@ -156,6 +156,12 @@ def stake_section(teller: Teller, rules: Rules) -> Section:
         parts.append(_ladder_grid(teller, rules))
     items = list(_raising(teller, rules))
     items.append(teller.tell("FoldRule.who", rules.fold.who, "fold", "fold.who"))
+    if rules.fold.early_extra:
+        text = tr(
+            "Thrown in before anybody has declared anything, while that was still possible, it costs {n} more.",
+            n=rules.fold.early_extra,
+        )
+        items.append(teller.say(text, "fold.early_extra"))
     return Section(tr("Raising the hand"), [*parts, Listing(items)])
 
 
@@ -314,6 +320,16 @@ def score_section(teller: Teller, rules: Rules) -> Section:
         )
         text = tr("Cards that score when played: {each}, {to}.", each=each, to=to)
         items.append(teller.say(text, "score.bonus", "score.bonus_to"))
+    if score.half and score.halves:
+        first, second = (*score.halves, "", "")[:2]
+        text = tr(
+            "Its first {n} points are the {first}, the other {m} the {second}.",
+            n=score.half,
+            m=score.target - score.half,
+            first=first,
+            second=second,
+        )
+        items.append(teller.say(text, "score.half", "score.halves"))
     if score.units:
         units = ", ".join(tr("{word} = {n}", word=word, n=number) for word, number in score.units.items())
         items.append(teller.say(tr("Counters: {units}.", units=units), "score.units"))

@@ -26,6 +26,12 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "other": "what the other side still lacks",
         "opener": "what the side that opened still lacks",
         "leader": "what the side in front still lacks",
+        "winner": "what the side with the better count still lacks",
+        "loser": "what the side with the worse count still lacks",
+    },
+    "Shortfall.to": {
+        "game": "to the end of the game",
+        "half": "to the end of the first half",
     },
     "PackRule.suits": {
         "spanish": "Spanish cards",
@@ -98,8 +104,14 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "speaker": "Only the one who speaks for a side may throw the hand in: the other side scores what it is worth.",
         "never": "Nobody throws the hand in unasked; giving up is possible only in answer to a raise.",
     },
+    "ContestCall.then": {
+        "compare": "the counts are compared at once",
+        "concede": "gives in: what the others have declared stands",
+    },
     "ContestCall.asks": {
         "each-opponent": "each opponent in turn",
+        "speaker": "the other side",
+        "nobody": "nobody",
         "opener": "the side that opened",
         "challenger": "the challenger",
     },
@@ -110,6 +122,28 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
     "ContestRule.counts": {
         "pair": "two cards of one suit",
         "flor": "three cards of one suit",
+    },
+    "ContestRule.open_by": {
+        "any": "Any player may open it.",
+        "feet": "Only the two feet may open it: the last player of each side.",
+    },
+    "ContestRule.closes": {
+        "own-card": "An accepted raise of the hand does not end that chance.",
+        "raise-accepted": "Once a raise of the hand is accepted nobody may open it any more.",
+    },
+    "ContestRule.decline": {
+        "pass": "Who does not take it up says pass.",
+        "no": "Who does not take it up says no, and that binds the side.",
+    },
+    "ContestRule.settled": {
+        "first-trick": "It is settled after the first trick, or when the deal ends within it.",
+        "at-once": "It is settled at once, before anything else goes on.",
+        "end": "It is settled at the end of the deal, before the hand is paid.",
+    },
+    "ContestRule.shown": {
+        "all": "When counts are compared, each side shows its best cards.",
+        "in-turn": "When counts are compared, eldest hand says a number first; after that only a better one is said, "
+        "and cards are not shown.",
     },
     "ContestRule.late": {
         "void": "even if it has been answered",
@@ -246,8 +280,23 @@ def amount_words(amount: Amount, rules: Rules) -> str:
     """What a call is worth: ``"3"``, ``"the manche"``, ``"what the side that says it still lacks + 1"``."""
     if isinstance(amount, Shortfall):
         words = phrase("Shortfall.shortfall", amount.shortfall)
-        return f"{words} + {amount.plus}" if amount.plus else words
+        if amount.to != "game":
+            words = f"{words} {phrase('Shortfall.to', amount.to)}"
+        if amount.plus:
+            words = f"{words} + {amount.plus}"
+        return _with_low(words, amount, rules)
     return tr("the {game}", game=rules.score.game_word) if amount == "game" else str(amount)
+
+
+def _with_low(words: str, amount: Shortfall, rules: Rules) -> str:
+    """The amount with what holds instead while both sides have few points."""
+    if amount.low is None:
+        return words
+    most = rules.score.half - 1 if amount.low_to is None else amount.low_to
+    if most < 0:
+        return words
+    low = amount_words(amount.low, rules)
+    return tr("{words}; while neither side has more than {n}: {low}", words=words, n=most, low=low)
 
 
 _PLURALS: Final = {

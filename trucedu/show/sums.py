@@ -67,16 +67,23 @@ def shortfall(board: Board, opener: int, amount: Amount | None, seat: int, mine:
     """
     if amount is None or isinstance(amount, int | str):
         return []
+    half = board.rules.half
+    if amount.low is not None and max(board.scores) <= (half - 1 if amount.low_to is None else amount.low_to):
+        return shortfall(board, opener, amount.low, seat, mine)
     leading = 0 if board.scores[0] >= board.scores[1] else 1
-    side = {"own": seat & 1, "other": 1 - (seat & 1), "opener": opener & 1, "leader": leading}[
-        amount.shortfall
-    ]
+    own = seat & 1
+    side = {
+        "own": own, "other": 1 - own, "opener": opener & 1, "leader": leading,
+        # who compares better is not known beforehand: for the one that says it, as if that were he
+        "winner": own, "loser": 1 - own,
+    }[amount.shortfall]  # fmt: skip
+    target = half if amount.to == "half" else board.rules.target
     whose = tr("side {side}'s missing points", side=SIDES[side])
     if mine:
         whose = tr("your side's missing points")
         if SIDES[side] != mine:
             whose = tr("the other side's missing points")
-    parts = [Part(board.rules.target - board.scores[side], whose)]
+    parts = [Part(target - board.scores[side], whose)]
     return [*parts, Part(amount.plus, tr("on top"))] if amount.plus else parts
 
 

@@ -164,7 +164,16 @@ def _with_house(file: str, raw: dict[str, Any], house: Mapping[str, str | int]) 
         faults = check_rules(changed)
     if changed is None or faults:
         raise SheetError(file, [_through_house(fault, chosen) for fault in faults])
-    return evolve(changed, chosen=dict(sorted(chosen.items())))
+    return evolve(_as_played(changed), chosen=dict(sorted(chosen.items())))
+
+
+def _as_played(sheet: Sheet) -> Sheet:
+    """The sheet without the contests that only a house rule would bring in."""
+    rules = sheet.rules
+    if rules is None or all(contest.played for contest in rules.contest.values()):
+        return sheet
+    played = {name: contest for name, contest in rules.contest.items() if contest.played}
+    return evolve(sheet, rules=evolve(rules, contest=played))
 
 
 def _through_house(fault: Fault, chosen: dict[str, str | int]) -> Fault:
