@@ -9,7 +9,8 @@
     te.match("french-truc", seed="class 3B")        a whole match: .deal, .play(action), .score, .winner
     te.simulate("french-truc", deals=1000)          many deals by chance
     te.duel("bold", "cautious", "french-truc")      two kinds of players, measured against each other
-    te.compare("truc-y-flou", "french-truc")        games side by side
+    te.compare("truc-y-flou", "french-truc")        games side by side; .markdown(), .csv(), .save("side.html")
+    te.same_deal("7O 3S 3C 1C")                     the same cards in every game: who wins, and why they differ
     te.drill("higher-card", "truc-y-flou")          a mini-game of twelve questions
     te.table("truc-y-flou", layers=("tricks",))     a deal against simple players
     te.explore("hand")                              change something and see a rule work
@@ -103,6 +104,7 @@ _ON_DEMAND = {
     "guided": "trucedu.widgets.guided",
     "progress": "trucedu.widgets.progress",
     "questions": "trucedu.lessons.registry",
+    "same_deal": "trucedu.widgets.same_deal",
     "rules": "trucedu.show.sheets",
     "table": "trucedu.widgets.table",
 }
@@ -118,6 +120,7 @@ if TYPE_CHECKING:
     from trucedu.widgets.explore import house_rule as house_rule
     from trucedu.widgets.guided import guided as guided
     from trucedu.widgets.progress import progress as progress
+    from trucedu.widgets.same_deal import same_deal as same_deal
     from trucedu.widgets.table import table as table
 
 

@@ -19,7 +19,15 @@ from trucedu.widgets.drill_call import house_of
 from trucedu.widgets.explore_hand import HandExploring
 from trucedu.widgets.explore_house import HouseExploring
 from trucedu.widgets.explore_ladder import LadderExploring
-from trucedu.widgets.explore_text import TextExplorer, TextHand, TextHouse, TextLadder, TextTrick
+from trucedu.widgets.explore_same import SameExploring
+from trucedu.widgets.explore_text import (
+    TextExplorer,
+    TextHand,
+    TextHouse,
+    TextLadder,
+    TextSame,
+    TextTrick,
+)
 from trucedu.widgets.explore_trick import TrickExploring
 from trucedu.widgets.exploring import Exploring, NotHere, steps_of
 from trucedu.widgets.panel import Panel
@@ -32,6 +40,7 @@ EXPLORERS: Final[dict[str, tuple[type[Exploring], type[TextExplorer]]]] = {
     "trick": (TrickExploring, TextTrick),
     "ladder": (LadderExploring, TextLadder),
     "house": (HouseExploring, TextHouse),
+    "same": (SameExploring, TextSame),
 }
 
 
@@ -97,7 +106,8 @@ def explore(
     """Something to change and look at.
 
     :param name: ``"hand"`` (three cards and what they are worth), ``"trick"`` (cards on the table and who takes
-        them), ``"ladder"`` (the stake and what each answer pays), ``"house"`` (what each house rule changes).
+        them), ``"ladder"`` (the stake and what each answer pays), ``"house"`` (what each house rule changes),
+        ``"same"`` (the same cards in many games).
     :param variant: whose rules decide: an id or a loaded variant.
     :param seed: where cards come from; None draws one and shows it.
     :param start: steps to take at once, as in the line that the explorer shows (``"cards 7S 6S 12S"``).

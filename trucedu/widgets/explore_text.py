@@ -187,3 +187,41 @@ class TextHouse(TextExplorer):
     def rules(self) -> Said:
         """All house rules of the game, with the options to switch to."""
         return self.house()
+
+
+class TextSame(TextExplorer):
+    """The same cards in many games."""
+
+    def calls(self) -> str:
+        """Laying other cards, choosing games."""
+        first, second = self.exploring.variant.pack[:2]
+        return tr(
+            'cards("{a} {b}") lays a trick, with | between hands a deal; game("french-truc") shows a game or leaves it '
+            'out; by("french-truc") measures the others by it; turned("{b}") turns that card up; other() and deal() '
+            "take other cards.",
+            a=first, b=second,
+        )  # fmt: skip
+
+    def cards(self, cards: str) -> Said:
+        """A trick from the leader on, or hands with | between them."""
+        return self.do(f"cards {cards}")
+
+    def game(self, *names: str) -> Said:
+        """Show these games too, or leave them out if they are shown."""
+        return self.do(*(f"game {name}" for name in names))
+
+    def by(self, name: str) -> Said:
+        """Measure the others by that game."""
+        return self.do(f"by {name}")
+
+    def turned(self, card: str) -> Said:
+        """That card is turned up, in games that turn one."""
+        return self.do(f"turned {card}")
+
+    def other(self) -> Said:
+        """Another trick, from the seed."""
+        return self.do("other")
+
+    def deal(self) -> Said:
+        """Another whole deal, from the seed."""
+        return self.do("deal")
