@@ -109,7 +109,7 @@ def test_a_still_form_carries_only_the_rules_it_needs() -> None:
 
 
 def test_a_word_and_its_meaning_do_not_float_side_by_side() -> None:
-    """JupyterLab lets every ``dt`` float, and a list with more than one word would fall apart."""
-    floating = re.findall(r"(?:terms|found) dt\{([^}]*)\}", style())
-    assert len(floating) == 2
-    assert all({"float:none", "width:auto"} <= set(body.split(";")) for body in floating)
+    """JupyterLab lets every ``dt`` and ``dd`` float, and a list with more than one word would fall apart."""
+    bodies = re.findall(r"terms d[td]\{([^}]*)\}", style())
+    assert len(bodies) == 2
+    assert all({"float:none", "width:auto"} <= set(body.split(";")) for body in bodies)

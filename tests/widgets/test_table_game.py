@@ -441,7 +441,7 @@ def test_at_the_beginning_nobody_watches() -> None:
     assert set(eyes(game.play.deal, 1).values()) == {None}
     assert "The other side looks at its own cards: nobody would notice a sign." in words_of(game)
     signing = made()
-    said = "The other side is looking at its own cards, so they sign."
+    said = "While the other side looks at its own cards, your side signs."
     assert said in words_of(signing)
     signing.do(forward(signing))
     assert said not in words_of(signing)

@@ -111,7 +111,7 @@ def _lying(seen: Seen) -> Iterator[Part]:
         yield faces
         begun = any(event.action is not None for event in seen.view.events)
         if seen.eyes is not None and not begun and any(seen.signs.values()):
-            yield Words(tr("The other side is looking at its own cards, so they sign."), "note")
+            yield Words(tr("While the other side looks at its own cards, your side signs."), "note")
     yield from table_parts(seen)
 
 
