@@ -15,7 +15,7 @@ from trucedu.engine.deal import Deal, tables_for
 from trucedu.engine.dealing import FixedDeck, Shuffle
 from trucedu.engine.orders import Message
 
-#: Every seed game with every number of players.
+#: Every game with every number of players.
 GAMES: tuple[tuple[str, int], ...] = (
     ("truc-y-flou", 6),
     ("french-truc", 2),
@@ -24,6 +24,11 @@ GAMES: tuple[tuple[str, int], ...] = (
     ("partnership-truc", 4),
     ("catalan-truc", 4),
     ("catalan-truc", 2),
+    ("truco-paulista", 4),
+    ("truco-paulista", 2),
+    ("truco-paulista", 6),
+    ("truco-mineiro", 4),
+    ("truco-mineiro", 2),
 )
 IDS = [f"{game}-{players}" for game, players in GAMES]
 

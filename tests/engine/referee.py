@@ -23,9 +23,14 @@ LADDERS: dict[str, tuple[int, ...]] = {
     "partnership-truc": (1, 2, 4, 6, 8, 10, 12),
     "sackson-truc": (1, 2, 4, 8, 16),
     "catalan-truc": (1, 2, 3),
+    "truco-paulista": (1, 3, 6, 9, 12),
+    "truco-mineiro": (2, 4, 6, 10, 12),
 }
+#: What a side one hand short plays for, and what it gives when it declines.
+SHORT = {"catalan-truc": (3, 1), "truco-paulista": (3, 1), "truco-mineiro": (4, 2)}
 TARGETS = {"truc-y-flou": 25, "sackson-truc": 16}
 RAISES = {"truc", "retruc", "quatro", "seiz", "partido", "two-more", "double"}
+RAISES |= {"truco", "seis", "nove", "dez", "doze"}
 EMBIT_RAISES = {"aoute": 1, "dus-de-mes": 2, "detz-de-mes": 10}
 BONUS = {"1S": 2, "1B": 1}
 
@@ -79,8 +84,9 @@ class Referee:
     """Keeps one deal's score."""
 
     def __init__(
-        self, game: str, players: int, dealer: int, score: tuple[int, int], hands: dict[int, tuple[str, ...]]
-    ) -> None:
+        self, game: str, players: int, dealer: int, score: tuple[int, int], hands: dict[int, tuple[str, ...]],
+        turned: str = "",
+    ) -> None:  # fmt: skip
         self.game = game
         self.players = players
         self.target = TARGETS.get(game, 12)
@@ -92,7 +98,8 @@ class Referee:
         self.table: list[str] = []
         self.tricks: list[int] = []
         self.step = 0
-        self.stake = 1
+        self.stake = LADDERS[game][0]
+        self.strength = {"down": 0, **second.strength_of(game, turned)}
         self.offer: tuple[int, int, int] | None = None
         self.embit: Embit | None = None
         self.flor = Flor()
@@ -146,7 +153,7 @@ class Referee:
             self.end_of_trick()
 
     def end_of_trick(self) -> None:
-        strength = tuple(second.STRENGTH[self.game][card] for card in self.table)
+        strength = tuple(self.strength[card] for card in self.table)
         side, self.leader = trick(strength, self.leader, second.PARTNERS_TIE.get(self.game, "won"))
         self.table = []
         self.tricks.append(side)
@@ -177,9 +184,9 @@ class Referee:
             elif call == "fold":
                 self.end(1 - side, self.stake)
         elif call == "play":
-            self.stake = 3
+            self.stake = SHORT[self.game][0]
         elif call == "decline":
-            self.end(1 - side, 1)
+            self.end(1 - side, SHORT[self.game][1])
         elif call == "one-card":
             self.alone = True
         elif call in ("embit", "mi-falta", "restou-y-troucou"):
@@ -296,9 +303,10 @@ def score_sheet(
     score: tuple[int, int],
     hands: dict[int, tuple[str, ...]],
     actions: Sequence[tuple[int, str | None, str | None]],
+    turned: str = "",
 ) -> Referee:
-    """The referee after all actions: (chair, call, card)."""
-    referee = Referee(game, players, dealer, score, hands)
+    """The referee after all actions: (chair, call, card); a card face down is called "down"."""
+    referee = Referee(game, players, dealer, score, hands, turned)
     for action in actions:
         referee.hear(*action)
     return referee

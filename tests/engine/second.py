@@ -11,6 +11,8 @@ from itertools import combinations
 import numpy as np
 import numpy.typing as npt
 
+import tests.engine.second_turned as second_turned
+
 Ints = npt.NDArray[np.int64]
 
 SPANISH_RANKS = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
@@ -60,7 +62,17 @@ STRENGTH: dict[str, dict[str, int]] = {
     "le-truc": FRENCH_STRENGTH,
     "sackson-truc": FRENCH_STRENGTH,
     "partnership-truc": FRENCH_STRENGTH,
+    "truco-mineiro": second_turned.rows(*second_turned.MINEIRO),
 }
+#: What a hand nobody raised is worth, where it is not 1.
+BASE = {"truco-mineiro": 2}
+
+
+def strength_of(game: str, turned: str = "") -> dict[str, int]:
+    """How strong each card of a game is, beside a turned card where one is turned up."""
+    return second_turned.strength(game, turned) if game in second_turned.PACKS else STRENGTH[game]
+
+
 #: OQ-23, TRC-71, Pagat on the Catalan game. Two players have no partners.
 PARTNERS_TIE = {"truc-y-flou": "won", "catalan-truc": "won", "partnership-truc": "led"}
 #: OQ-25, TRC-39, LTR-36; OQ-40 for the Catalan game.
@@ -184,5 +196,5 @@ def silent_deals(
         playing &= ~np.array([stops[int(start), row] for start, row in zip(eldest, done, strict=True)])
     winner = np.where(eldest == 0, decide_hands(tricks, 0, to_eldest), decide_hands(tricks, 1, to_eldest))
     for each in (0, 1):
-        points[:, each] += winner == each
+        points[:, each] += BASE.get(game, 1) * (winner == each)
     return points[:, 0], points[:, 1], winner

@@ -13,8 +13,8 @@ from tests.engine.play import GAMES, HOUSE, IDS, every_action, key_exists, state
 from trucedu.engine.deal import Deal
 from trucedu.engine.reasons import CODES
 
-#: A reason that no game of ours gives, only a sheet of one's own whose raises come with a card and never before.
-OWN_SHEET = {"no-such-window", "not-face-down-yet", "unseen", "feet-only"}
+#: Reasons that only a sheet of one's own gives: where raises come with a card and never before, or feet alone bid.
+OWN_SHEET = {"no-such-window", "feet-only"}
 #: Where each reason is sought: the house rules beside the default rules of every game.
 EXTRA = [
     ("french-truc", {"french_raise": "free"}),
@@ -118,7 +118,10 @@ def test_every_event_says_something_and_names_its_rule(game: str, players: int) 
             assert key_exists(deal.variant.sheet, field), event.rule
             assert set(event.audience) <= set(range(1, players + 1))
             if event.chair is not None:
-                assert event.chair in event.audience
+                unseen = (
+                    event.kind == "hand" and not event.audience
+                )  # an iron hand: nobody looks at the cards
+                assert event.chair in event.audience or unseen
                 assert event.side == "AB"[(event.chair - 1) % 2]
             if event.action is not None:
                 assert event.action.chair == event.chair

@@ -19,14 +19,17 @@ from trucedu.engine.deal import Deal
 
 MATCHES = 2000
 #: TYF-107, TRC-24, and one game in Le Truc, whose text knows no rubber; embolica: two legs in Catalonia.
-GAMES_TO_WIN = {"le-truc": 1}
+GAMES_TO_WIN = {"le-truc": 1, "truco-paulista": 1}
 TARGET = {"truc-y-flou": 25, "sackson-truc": 16}
 #: TYF-11, TRC-17, LTR-03, TRC-21.
 PACK = {"truc-y-flou": ("spanish", 40), "catalan-truc": ("spanish", 40)}
+PACK |= {"truco-paulista": ("french", 40), "truco-mineiro": ("french", 40)}
 
 
 def check_cards(deal: Deal) -> None:
-    """Held, played and undealt cards are the pack, each card once."""
+    """Held, played and undealt cards are the pack, each card once. Cards that nobody may see are checked at the end."""
+    if any(event.kind == "covered" or (event.kind == "hand" and not event.audience) for event in deal.events):
+        return
     held = [str(card) for chair in range(1, deal.players + 1) for card in deal.view(chair).hand]
     on_table = [str(card) for _, card in deal.view(1).table] if not deal.over else []
     taken = [str(card) for trick in deal.tricks for _, card in trick.cards]
@@ -62,9 +65,15 @@ def check_deal(deal: Deal) -> None:
             actions.append((event.chair, event.action.call, None))
         elif event.kind == "card":
             assert event.chair is not None
+            if event.cards[0].is_back:
+                continue
             card = str(event.cards[0])
             left[event.chair].remove(card)  # held, and not played before
             actions.append((event.chair, None, card))
+        elif event.kind == "covered":
+            assert event.chair is not None
+            left[event.chair].remove(str(event.cards[0]))
+            actions.append((event.chair, None, "down"))
         elif event.kind == "score":
             assert max(score) < target, "nothing is scored after the target is reached"
             assert sorted(event.points)[0] == 0
@@ -88,7 +97,11 @@ def check_deal(deal: Deal) -> None:
     assert result.why == events[-1].text
     assert result.hand in ("A", "B", None)
 
-    referee = score_sheet(deal.variant.id, deal.players, deal.dealer, deal.setup.score, hands, actions)
+    turned = "" if deal.turned is None else str(deal.turned)
+    assert turned not in all_dealt
+    referee = score_sheet(
+        deal.variant.id, deal.players, deal.dealer, deal.setup.score, hands, actions, turned
+    )
     assert referee.over
     assert referee.paid == paid
     if referee.winner is not None:
@@ -136,8 +149,13 @@ def test_matches_by_chance_end_and_add_up(game: str, players: int) -> None:
             assert match.number == match.deal.number == dealt
             assert match.deal.dealer == ended.dealer % players + 1
             assert match.deal.score == ((0, 0) if any(won) else ended.score)
-            if closely and match.deal.asked not in ("tap", "special"):
+            if closely and match.deal.asked not in ("tap", "special") and match.deal.view(1).hand:
                 top = shuffled(suits, cards, number, dealt)[: 3 * players]
+                if game == "truco-paulista":  # the next card of the pack is turned up
+                    assert (
+                        match.deal.turned
+                        == match.variant.pack[shuffled(suits, cards, number, dealt)[3 * players]]
+                    )
                 held = [card for chair in range(1, players + 1) for card in match.deal.view(chair).hand]
                 assert held == [match.variant.pack[card] for card in top]
         assert match.over
@@ -156,7 +174,9 @@ def test_a_short_game_is_the_last_part_of_a_whole_one() -> None:
     """To 9 in a game to 25: both begin with the 16 left out, so what each side still lacks is what it lacks to 9."""
     short = te.match("truc-y-flou", seed="short", games=1, to=9)
     assert short.deal.setup.score == (16, 16)
-    after = short.play("1 mi-falta") if short.deal.to_act == 1 else short.play(f"{short.deal.to_act} mi-falta")
+    after = (
+        short.play("1 mi-falta") if short.deal.to_act == 1 else short.play(f"{short.deal.to_act} mi-falta")
+    )
     assert after.deal.board.contests[0].lose == 9 + 1  # the rest of one's own side and one more
 
 

@@ -52,9 +52,11 @@ def known_cards(deal: Deal, chair: int) -> set[te.Card]:
     """What the chair may know: the cards it was dealt, all cards played, and those laid open in declarations."""
     known: set[te.Card] = set()
     for event in deal.events:
-        if (event.kind == "hand" and event.chair == chair) or event.kind == "card":
-            known.update(event.cards)
-        elif event.kind == "sung":
+        if event.kind in ("hand", "covered", "look") and chair not in event.audience:
+            continue
+        if event.kind in ("hand", "card", "turned", "covered"):
+            known.update(card for card in event.cards if not card.is_back)
+        elif event.kind in ("sung", "look"):
             known.update(card for _, cards in event.shows for card in cards)
     return known
 
@@ -77,7 +79,7 @@ def seen(deal: Deal, chair: int) -> dict[str, Any]:
     return {
         name: getattr(view, name)
         for name in (
-            "hand", "side", "players", "dealer", "eldest", "variant", "shown", "table", "tricks", "score",
+            "hand", "turned", "side", "players", "dealer", "eldest", "variant", "shown", "table", "tricks", "score",
             "stake", "to_act", "asked", "legal", "events",
         )
     } | {"repr": repr(view)}  # fmt: skip
@@ -95,9 +97,15 @@ def redo(deal: Deal, order: list[int], chair: int) -> tuple[Deal | None, str]:
     """Everything done again on another lie of the cards: the state, or how hidden cards were spoken of in public."""
     first, second = with_pack(deal, pack_order(deal)), with_pack(deal, order)
     assert seen(first, chair) == seen(second, chair)
+    rules, moved = deal.board.rules, dict(zip(pack_order(deal), order, strict=True))
     for step in deal.done:
+        other_step = step
+        if (
+            isinstance(step, int) and step >= rules.first_down
+        ):  # face down it may be any card, so another lies there
+            other_step = rules.first_down + moved[step - rules.first_down]
         try:
-            after = redone(second, step)
+            after = redone(second, other_step)
         except te.IllegalNow as refused:
             if refused.reason.code in PUBLIC_NEEDS:
                 return None, refused.reason.code
@@ -146,7 +154,7 @@ def test_no_text_names_a_hidden_card(game: str, players: int) -> None:
             known = known_cards(deal, chair)
             texts = {str(card) for card in known} | {card.name for card in known}
             for event in view.events:
-                assert set(event.cards) <= known
+                assert {card for card in event.cards if not card.is_back} <= known
                 said = {word.strip(".,;:()") for word in event.text.split()}
                 assert not (said & names) - texts
                 assert not [name for name in names - texts if len(name) > 4 and name in event.text]

@@ -95,12 +95,16 @@ def test_every_pair_of_cards(game: str) -> None:
         assert found.side == {0: "A", 1: "B", 2: None}[side]
 
 
+#: A card turned up in the games that turn one; what other cards do to them is tested with those games.
+TURNED = {"truco-paulista": "6♦"}
+
+
 @pytest.mark.parametrize(("game", "players"), GAMES, ids=IDS)
 @pytest.mark.claims("TYF-88", "TYF-89", "TRC-34", "TRC-36", "TRC-59", "TRC-70", "TRC-71", "LTR-19", "LTR-20")
 @pytest.mark.claims("OQ-23", "OQ-24", "OQ-37")
 def test_tricks_by_chance(game: str, players: int) -> None:
     variant = te.variant(game)
-    strength = second.STRENGTH[game]
+    strength = second.strength_of(game, TURNED.get(game, ""))
     chance = random.Random(f"tricks {game} {players}")
     few = sorted(strength, key=strength.__getitem__)[:9]  # few ranks, so that many tricks are tied
     tricks = [chance.sample(list(strength) if number % 2 else few, players) for number in range(3000)]
@@ -110,7 +114,7 @@ def test_tricks_by_chance(game: str, players: int) -> None:
     for trick, leader, side, winner, leads in zip(
         tricks, leaders, *(row.tolist() for row in found), strict=True
     ):
-        result = variant.trick(trick, leader=leader, players=players)
+        result = variant.trick(trick, leader=leader, players=players, turned=TURNED.get(game))
         assert (result.winner or 0, result.leads) == (winner, leads), (trick, leader)
         assert result.side == {0: "A", 1: "B", 2: None}[side]
 
@@ -160,8 +164,9 @@ def test_whole_deals_of_nothing_but_cards(game: str, players: int) -> None:
     """1,000 deals in which nobody says a word: every chair plays its cards in some order that chance chose."""
     many = 1000
     chance = np.random.default_rng(second.SEED + players)
-    strength = second.STRENGTH[game]
-    names = list(strength)
+    turned = TURNED.get(game)
+    strength = second.strength_of(game, turned or "")
+    names = [name for name in strength if name != turned]
     power = np.array([strength[name] for name in names])
     dealt = np.array([chance.permutation(len(names))[: 3 * players] for _ in range(many)])
     hands = dealt.reshape(many, players, 3)
@@ -171,7 +176,7 @@ def test_whole_deals_of_nothing_but_cards(game: str, players: int) -> None:
     variant = te.variant(game, **quiet)
     for number in range(many):
         text = " | ".join(" ".join(names[card] for card in hand) for hand in hands[number])
-        deal = te.deal(variant, hands=text, dealer=int(dealer[number]), players=players)
+        deal = te.deal(variant, hands=text, dealer=int(dealer[number]), players=players, turned=turned)
         for trick in range(3):
             for _ in range(players):
                 if deal.to_act is not None:

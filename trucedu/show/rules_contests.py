@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from trucedu.language import tr
 from trucedu.show.page import Grid, Listing, Section, Statement
-from trucedu.show.rules_words import Teller, amount_words, cards_of, phrase
+from trucedu.show.rules_words import Teller, amount_words, cards_of, named_beside, phrase
 from trucedu.variants.sheet import ContestCall, ContestRule, Rules, ValuesRule
 
 
@@ -58,7 +58,7 @@ def _wilds(teller: Teller, values: ValuesRule, rules: Rules) -> Iterator[Stateme
 
 
 def _names(text: str, rules: Rules) -> str:
-    return ", ".join(card.name for card in cards_of(text, rules))
+    return named_beside(text, rules) or ", ".join(card.name for card in cards_of(text, rules))
 
 
 def contest_sections(teller: Teller, rules: Rules) -> Iterator[Section]:

@@ -178,6 +178,8 @@ TOLD: Final[dict[str, frozenset[str]]] = {
     "PackRule": frozenset({"ranks", "without"}),
     "OrderRule": frozenset({"plain"}),
     "Wild": frozenset({"card", "value"}),
+    "TurnedRule": frozenset({"substitute"}),
+    "Substitute": frozenset({"card", "when"}),
     "ValuesRule": frozenset({"ranks", "base", "wild"}),
     "SpeakerRule": frozenset({"chairs"}),
     "Rung": frozenset({"call", "term", "says", "value", "refused"}),
@@ -205,7 +207,7 @@ TOLD: Final[dict[str, frozenset[str]]] = {
     "MessageRule": frozenset({"signals", "orders"}),
     "Rules": frozenset({
         "players", "pack", "order", "trick", "hand", "ladder", "score", "fold", "deal", "values", "contest", "special",
-        "messages",
+        "messages", "turned",
     }),
 }  # fmt: skip
 

@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from trucedu.engine.ranking import substitute
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.show.page import Grid, Listing, Section, Statement
-from trucedu.show.rules_words import Teller, amount_words, cards_of, group_name, in_suit_order, phrase
-from trucedu.variants.sheet import LadderRule, Rules
+from trucedu.show.rules_words import (
+    Teller,
+    amount_words,
+    cards_of,
+    group_name,
+    in_suit_order,
+    named_beside,
+    phrase,
+)
+from trucedu.variants.sheet import LadderRule, Rules, TurnedRule
 
 
 def players_section(teller: Teller, rules: Rules) -> Section:
@@ -43,7 +52,7 @@ def pack_section(teller: Teller, rules: Rules, variant: Variant) -> Section:
     text = tr("{n} {suits}: the ranks {ranks}.", n=len(variant.pack), suits=suits, ranks=ranks)
     if rules.pack.without:
         text += " " + tr("Left out: {cards}.", cards=" ".join(rules.pack.without))
-    parts: list[Statement | Grid] = [teller.say(text, "pack"), letters(rules)]
+    parts: list[Statement | Grid | Listing] = [teller.say(text, "pack"), letters(rules)]
     in_pack = Counter(card.rank for card in variant.pack)
     remarks = _remarks_on_cards(teller, rules)
     rows = []
@@ -55,8 +64,40 @@ def pack_section(teller: Teller, rules: Rules, variant: Variant) -> Section:
     mark, sources = teller.grounds("order", "order.plain")
     head = (tr("Place"), tr("Cards"), tr("In words"), tr("Remarks"))
     title = tr("Strongest first; cards in one row are equal")
+    if rules.turned is not None:
+        title = tr("Strongest first as long as no card stands out; cards in one row are equal")
+        parts.append(Listing(list(_turned(teller, rules, rules.turned, variant))))
     parts.append(Grid(head, rows, title, ("order", "order.plain"), mark, sources))
     return Section(tr("The cards and their order"), parts)
+
+
+def _turned(teller: Teller, rules: Rules, rule: TurnedRule, variant: Variant) -> Iterator[Statement]:
+    """What the turned card does: to the order, and which card may stand for it."""
+    yield teller.tell("TurnedRule.when", rule.when, "turned", "turned.when")
+    yield teller.say(
+        tr(
+            "The order hangs on it: {order}. Here m is the suit of the turned card, n each of the other three, and "
+            "next the rank above the turned card's; above the highest rank comes the lowest.",
+            order=rules.order.plain,
+        ),
+        "order.plain",
+    )
+    card = variant.pack[0]
+    highest = [group for group in variant.order(card) if len(group) == 1][:5]
+    top = " > ".join(str(each) for group in highest for each in group)
+    yield Statement(tr("With {card} turned up, for example, the highest are {top}.", card=card, top=top))
+    king = rule.substitute
+    if king is not None:
+        first = variant.card(f"{king.when[0]}{variant.pack[0].suit}")
+        stands = substitute(rules, first)
+        yield teller.say(
+            tr(
+                "If the turned card is a {ranks}, {name} takes its place and its value. With {card} turned up that is "
+                "{stands}.",
+                ranks=", ".join(map(str, king.when)), name=named_beside(king.card, rules), card=first, stands=stands,
+            ),
+            "turned.substitute",
+        )  # fmt: skip
 
 
 def letters(rules: Rules) -> Statement:
@@ -81,7 +122,9 @@ def _remarks_on_cards(teller: Teller, rules: Rules) -> dict[str, list[str]]:
     for text, points in rules.score.bonus.items():
         for card in cards_of(text, rules):
             remarks.setdefault(card.key, []).append(tr("+{n} when played", n=points))
-    for wild in rules.values.wild if rules.values else ():
+    for wild in (
+        rules.values.wild if rules.values else ()
+    ):  # those of a turned suit are told with the counting
         for card in cards_of(wild.card, rules):
             remarks.setdefault(card.key, []).append(tr("wild in declarations"))
     return remarks
@@ -136,6 +179,7 @@ def tricks_section(teller: Teller, rules: Rules) -> Section:
     if max(rules.players) > 2:
         items.append(teller.tell("TrickRule.partner_tie", rules.trick.partner_tie, "trick.partner_tie"))
     items.append(teller.tell("TrickRule.lead_after_tie", rules.trick.lead_after_tie, "trick.lead_after_tie"))
+    items.append(teller.tell("TrickRule.face_down", rules.trick.face_down, "trick.face_down"))
     hand = rules.hand
     who = [
         Statement(tr("Two tricks out of three have the hand.")),
@@ -244,7 +288,11 @@ def special_section(teller: Teller, rules: Rules) -> Section:
         value=special.value,
         declined=special.declined,
     )
-    return Section(tr("Special deals"), [teller.say(text, "special")])
+    items = [teller.say(text, "special")]
+    if max(rules.players) > 2:
+        items.append(teller.tell("SpecialRule.looks", special.looks, "special.looks"))
+    items.append(teller.tell("SpecialRule.both", special.both, "special.both"))
+    return Section(tr("Special deals"), [Listing(items)])
 
 
 def talk_section(teller: Teller, rules: Rules, variant: Variant) -> Section:
@@ -280,7 +328,7 @@ def talk_section(teller: Teller, rules: Rules, variant: Variant) -> Section:
 def _signs(teller: Teller, rules: Rules, variant: Variant) -> Iterator[tuple[str, str, str]]:
     in_pack = Counter(card.rank for card in variant.pack)
     for name, signal in rules.messages.signals.items():
-        cards = group_name(cards_of(signal.cards, rules), in_pack)
+        cards = named_beside(signal.cards, rules) or group_name(cards_of(signal.cards, rules), in_pack)
         shown = f"{signal.cards} ({cards})" if signal.cards else ""
         shows = "; ".join(words for words in (shown, signal.means) if words)
         yield name, signal.says + _differs(teller, "messages.signals", name), shows

@@ -16,7 +16,7 @@ from trucedu.cards import SUITS, Card
 from trucedu.engine.text import listed
 from trucedu.language import tr
 from trucedu.show.page import Statement
-from trucedu.variants.notation import parse_cards
+from trucedu.variants.notation import names_turned, parse_cards
 from trucedu.variants.sheet import Amount, Rules, Sheet, Shortfall
 
 #: By class and attribute of ``trucedu.variants.sheet``, the meaning of each word.
@@ -64,6 +64,22 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "leader": "After a spoiled trick the same player leads again.",
         "eldest": "After a spoiled trick eldest hand leads.",
         "first-tied": "After a spoiled trick the first who played one of the equal cards leads.",
+    },
+    "TrickRule.face_down": {
+        "never": "Every card is laid face up.",
+        "after-first": "From the second trick on a card may be laid face down. It is worth nothing: every open card "
+        "beats it, and nobody learns what it was. If every card of a trick lies face down, the trick is spoiled.",
+    },
+    "TurnedRule.when": {
+        "after-deal": "When the hands are dealt, the dealer turns up the next card of the pack. It stays out of play.",
+    },
+    "SpecialRule.looks": {
+        "own-cards": "Whoever decides has seen only his own cards.",
+        "partners-cards": "Before the decision the players of that side look at each other's cards.",
+    },
+    "SpecialRule.both": {
+        "seen": "With both sides there, everybody looks at his cards as always.",
+        "unseen": "With both sides there, nobody may look at the cards: each player turns up one after another.",
     },
     "HandRule.one_each": {
         "first": "One trick each and one spoiled: whoever took a trick first has the hand.",
@@ -331,10 +347,24 @@ def group_name(cards: Iterable[Card], in_pack: Mapping[int, int]) -> str:
 
 def cards_of(text: str, rules: Rules) -> tuple[Card, ...]:
     """The cards that a piece of a sheet names: parts in order notation, with blanks or equals signs
-    between them.
+    between them. A part that hangs on the turned card names none.
     """
     pack = rules.pack.suits
-    return tuple(card for part in text.replace("=", " ").split() for card in parse_cards(part, pack))
+    parts = (part for part in text.replace("=", " ").split() if not names_turned(part))
+    return tuple(card for part in parts for card in parse_cards(part, pack))
+
+
+def named_beside(text: str, rules: Rules) -> str:
+    """A part of a sheet that hangs on the turned card, in words: ``"2m"`` is the two of the turned suit.
+
+    Empty for cards that are always the same.
+    """
+    if not text.endswith(("m", "n")):
+        return ""
+    card = parse_cards(text[:-1] + SUITS[rules.pack.suits][0], rules.pack.suits)[0]
+    if text.endswith("n"):
+        return tr("the other {rank}", rank=tr(_PLURALS[card.rank_name]))
+    return tr("the {rank} of the turned suit", rank=card.rank_name)
 
 
 def in_suit_order(cards: Iterable[Card]) -> list[Card]:
