@@ -94,8 +94,9 @@ te.explore("ladder", "truc-y-flou", seed="chestnut")
 #
 # Four words: *troucou, arrétruque, balou quatro*, yes. Every higher call answers the one before it.
 #
-# For the other one, side B has to be the side that says *troucou*, so play a card first and let chair 2 begin:
-# *troucou, arrétruque, balou quatro*, no. The last call is B's again, and three stood before it.
+# For the other one, play a card first and let chair 2 begin: *troucou, arrétruque, balou quatro*, no. The last call is
+# B's, and three stood before it. Or go as far as a three that both sides have taken up, and then throw A's hand in:
+# whoever gives up pays what the hand is worth by then.
 #
 # </details>
 #

@@ -37,8 +37,8 @@ pictures.counters({"A": 19, "B": 11}, told=False)
 #
 # Twenty beans in a heap are hard to read across a table. So when a side comes to **thirteen**, it takes its beans
 # back and lays down one marker for all of them, the ***espintou***. It used to be whatever was at hand, a match, a
-# ball of paper, a cork; nowadays it is mostly a coloured counter from a box of Belote. Thirteen is just over half
-# way, and no side ever needs more than twelve beans:
+# ball of paper, a cork; nowadays it is mostly a coloured counter that belongs to another card game, Belote. Thirteen is
+# just over half way, and no side ever needs more than twelve beans:
 
 # %% jupyter={"source_hidden": true}
 # A picture: twelve, thirteen and twenty-five points
@@ -48,7 +48,7 @@ pictures.counters({"12": 12, "13": 13, "25": 25}, told=False)
 
 # %% [markdown]
 # A glance tells you where a side stands: no espintou, first half; espintou, second half, and the beans beside it
-# count from there. **Read some.**
+# count from there. **Lay some out, and read some.**
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: how many points are that?
@@ -64,7 +64,7 @@ te.drill("beans", "truc-y-flou", seed="cassoulet")
 # | | points | lesson |
 # |---|---|---|
 # | the hand | 1, or what it was raised to | [07](07_raise_ladder.ipynb) |
-# | an embit | 1 if nobody answers, 2 if it is sung, more if it is raised | [05](05_embit_bidding.ipynb) |
+# | an embit | 1 if all pass, 2 if it is sung, more if it is raised | [05](05_embit_bidding.ipynb) |
 # | a flor | 3, and more if it is challenged | [06](06_flor.ipynb) |
 # | the Sword, when it is played | 2 | |
 # | the Club, when it is played | 1 | |

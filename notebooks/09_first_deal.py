@@ -106,8 +106,8 @@ te.guided("first-deal")
 # ## The same deal alone
 #
 # Same cards, same chairs, but nobody tells you anything, and the others play as *they* see fit. They may not bid,
-# raise or believe you as they did just now. **Try to make at least as much of it.** N shows what cannot be said
-# now and why, G gives signs, and **Take back** is there as often as you need it.
+# raise or believe you as they did just now, so five points are hardly to be had. **Can you make three of it?** N shows
+# what cannot be said now and why, G gives signs, and **Take back** is there as often as you need it.
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: the first deal, with everything

@@ -98,7 +98,7 @@ te.drill("governor", "partnership-truc", seed="vine")
 # A game: read the sign
 import trucedu as te
 
-te.drill("signal-read", "partnership-truc", seed="bridge")
+te.drill("signal-read", "partnership-truc", seed="cork")
 
 # %% [markdown]
 # ## Orders that are obeyed
@@ -157,7 +157,8 @@ te.drill("partners-tie", "partnership-truc", seed="door")
 # ## Play it: you govern
 #
 # You are chair 1, eldest hand, and speak for your side. Your own cards are nothing much, but look at your partner's
-# face. The orders are below your cards, and they are obeyed. This hand can be won whatever the others do.
+# face. This hand can be won whatever the others do. Win it; then press **Same deal again**, open *Signs and orders*
+# below your cards and say *leave it to me* before your first card. An order is obeyed, and a bad one as well.
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: French Truc for four
@@ -178,7 +179,7 @@ import trucedu as te
 te.drill("rank-order", "catalan-truc", seed="moss")
 
 # %% [markdown]
-# Fabra's dictionary puts the game in a sentence: two against two, three cards each, points
+# Fabra's Catalan dictionary puts the game in a sentence: two against two, three cards each, points
 # for two tricks out of three; and **bluff, to make the others give up**. It mentions a second contest, *envidar*,
 # about two cards of one suit added together, which you know as the [embit](04_embit.ipynb). The fullest account of
 # the game as it is played today, Pagat's, has no such thing, so it is not at our table. What is there:
@@ -221,13 +222,14 @@ pictures.exchange(
 #
 # </details>
 #
-# Now a deal. Signs and orders are left out here; they are as you know them, only less to be trusted.
+# Now a deal. Signs and orders are left out here; they are as you know them, only less to be trusted. Your seven is not
+# what it is in the Pyrenees. The hand can well be lost; **can you make it worth three to your side?**
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: Catalan Truc for four
 import trucedu as te
 
-te.table("catalan-truc", seed="hill", layers=("tricks", "truc"))
+te.table("catalan-truc", seed="saffron", layers=("tricks", "truc"))
 
 # %% [markdown]
 # ## On your own

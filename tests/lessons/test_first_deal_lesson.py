@@ -13,6 +13,8 @@ from trucedu.engine.deal import Deal
 from trucedu.lab.live import source_of
 from trucedu.lessons.guided import GuidedPlay, load_guided
 from trucedu.show import pictures
+from trucedu.widgets.table_layers import Layers
+from trucedu.widgets.table_play import TablePlay
 
 LESSON = json.loads((ROOT / "notebooks" / "09_first_deal.ipynb").read_text(encoding="utf-8"))
 TEXT = " ".join(
@@ -66,6 +68,17 @@ def test_two_and_three_make_the_five_points_of_the_guided_deal() -> None:
         (2, "embit)."),
         (3, "the hand)."),
     ]
+
+
+def test_three_points_can_be_made_of_the_same_deal_alone() -> None:
+    play = TablePlay(GAME, "first deal", layers=Layers.of(GAME))
+    for move in ("mi-falta", "5C", "3O", "1C"):
+        while play.looking:
+            play.next()
+        play.act(move)
+    assert play.over
+    assert play.deal.score[0] == 3
+    assert "**Can you make three of it?**" in TEXT
 
 
 def test_exercise_1_chair_four_deals() -> None:

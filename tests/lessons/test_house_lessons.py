@@ -9,6 +9,8 @@ from tests.lessons.test_notebooks import FOLDER, text
 from trucedu.engine.deal import Deal
 from trucedu.ledger import load_ledger
 from trucedu.lessons.switches import grouped
+from trucedu.widgets.table_layers import Layers
+from trucedu.widgets.table_play import TablePlay
 
 PAIRS = te.variant("partnership-truc")
 
@@ -21,6 +23,17 @@ def winnable(deal: Deal) -> bool:
     ours = (deal.to_act or 0) % 2 == 1
     cards = (action for action in deal.legal() if action.card is not None and action.call is None)
     return (any if ours else all)(winnable(deal.play(action)) for action in cards)
+
+
+def at_the_table(game: te.Variant, seed: str, layers: tuple[str, ...] | None, *moves: str) -> tuple[int, int]:
+    """The score of a deal against the players that sit at the lesson's table."""
+    play = TablePlay(game, seed, layers=Layers.of(game, layers))
+    for move in moves:
+        while play.looking and not play.over:
+            play.next()
+        play.act(move)
+    assert play.over
+    return play.deal.score
 
 
 class TestPartners:
@@ -41,6 +54,18 @@ class TestPartners:
         deal = te.deal(PAIRS, seed="moss")
         assert "7" in {str(card)[0] for card in deal.view(3).hand}  # there is something to grin about
         assert winnable(deal)
+
+    def test_a_bad_order_loses_the_deal_that_is_won_without(self) -> None:
+        low, high = ("10♠", "A♦"), ("A♦", "J♥")
+        assert [at_the_table(PAIRS, "moss", None, *cards)[0] for cards in (low, high)] == [2, 2]
+        ordered = [at_the_table(PAIRS, "moss", None, "order 3 leave", *cards) for cards in (low, high)]
+        assert [score[0] for score in ordered] == [0, 0]
+        assert "say *leave it to me* before your first card" in self.prose
+
+    def test_the_catalan_deal_can_be_worth_three_to_either_side(self) -> None:
+        game, layers = te.variant("catalan-truc"), ("tricks", "truc")
+        assert at_the_table(game, "saffron", layers, "3B", "7O", "retruc", "2C") == (3, 0)
+        assert at_the_table(game, "saffron", layers, "7O", "3B", "retruc", "2C") == (0, 3)
 
     def test_two_kings_of_one_side(self) -> None:
         led = PAIRS.trick("K♠ Q♥ K♥ 9♦", leader=1)

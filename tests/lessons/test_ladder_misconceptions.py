@@ -249,7 +249,7 @@ def test_rules_that_do_not_allow_what_was_said_give_no_reading() -> None:
             TYF,
             "1 truc, 2 retruc, 5 no",
             (
-                "The hand is worth 1 at first; troucou lifts it to 2. That is 2, and arrétruque offers 3. Side A says "
+                "The hand is worth 1 at first; troucou lifts it to 2. Then arrétruque offers 3. Side A says "
                 "no, so side B scores what stood before: 2 points."
             ),
         ),

@@ -45,6 +45,9 @@ class TestTheLadder:
         now = said(f"1 {before.view(1).hand[0]}", "2 truc", "5 retruc", "2 quatro", "5 no")
         assert now.result.points == (0, 3)
 
+    def test_side_b_scores_three_when_a_throws_in_what_it_took_up(self) -> None:
+        assert said("1 truc", "2 retruc", "5 yes", "1 fold").result.points == (0, 3)
+
     def test_six_words_stake_the_round(self) -> None:
         now = said("truc", "retruc", "quatro", "seiz", "partido", "yes")
         assert now.stake == "game"

@@ -247,7 +247,7 @@ def solve_ladder_next(question: Question, variant: te.Variant) -> Answer:
     if question.prompt == "Who answers now?":
         assert talk.offer is not None
         caller = talk.offer[0]
-        players = int(found_in(r"dealt; (\d) play", talk.words).group(1))
+        players = int(found_in(r"there are (\d) players", talk.words).group(1))
         others = [(caller + step) % players + 1 for step in range(0, players, 2)]
         if talk.ladder.speaker.by == "next-opponent":
             return f"chair-{others[0]}"

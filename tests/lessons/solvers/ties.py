@@ -67,7 +67,7 @@ def _answers(variant: te.Variant, players: int, dealer: int, caller: int) -> int
 def solve_governor(question: Question, variant: te.Variant) -> Answer:
     words = sentences(question)
     assert isinstance(question.judge, Choose)
-    players = int(found_in(r"(\d) play\.", words).group(1))
+    players = int(found_in(r"(\d) players\.", words).group(1))
     offered = [int(option.id.removeprefix("chair-")) for option in question.judge.options]
     if question.prompt == "Who has dealt?":
         a, b = map(int, found_in(r"Chair (\d) answers for side A, chair (\d) for side B", words).groups())

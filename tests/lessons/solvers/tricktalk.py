@@ -79,7 +79,7 @@ def solve_french_raise(question: Question, variant: te.Variant) -> Answer:
         if "trick?" in prompt:
             low, high = map(int, found_in(r"is worth (\d+); when it is over, (\d+)\.", words).groups())
         return steps.index(high) - steps.index(low)
-    players = int(found_in(r"^(\d) play", words).group(1))
+    players = int(found_in(r"^There are (\d) players", words).group(1))
     if prompt.startswith("In which trick"):
         assert ladder(variant).raises == "each-turn"
         made = steps.index(int(found_in(r"worth (\d+) points?\?", prompt).group(1)))

@@ -311,14 +311,16 @@ def _how_many(task: Task) -> Question:
         first = draw.below(min(len(values) - made, 2 * players + 1))
         prompt = tr("How many raises were there in this trick?")
         told = tr(
-            "{players} play. When a trick begins the hand is worth {low}; when it is over, {high}. Nobody has said no.",
+            "There are {players} players. When a trick begins the hand is worth {low}; when it is over, {high}. "
+            "Nobody has said no.",
             players=players, low=values[first], high=values[first + made],
         )  # fmt: skip
     else:
         first, made = 0, draw.between(2, len(values) - 1)
         prompt = tr("How many raises were there in this deal?")
         told = tr(
-            "{players} play, and in the third trick the hand has come to be worth {high}. Nobody has said no.",
+            "There are {players} players, and in the third trick the hand has come to be worth {high}. "
+            "Nobody has said no.",
             players=players, high=values[made],
         )  # fmt: skip
     low, high = values[first], values[first + made]
@@ -358,10 +360,10 @@ def _how_early(task: Task) -> Question:
     step = tr("After one raise it is worth {n}.", n=values_of(rules)[1])
     hints = Hints(tr("How often may be raised in one trick?"), saying_rule_words(rules), step)
     remainder = rules.sheet.rules.ladder.remainder if rules.sheet.rules else None
-    told = tr("{players} play. Every raise is accepted.", players=players)
+    told = tr("There are {players} players. Every raise is accepted.", players=players)
     if remainder is not None:
         told = tr(
-            "{players} play. Every raise is accepted, and nobody says “{rest}”.",
+            "There are {players} players. Every raise is accepted, and nobody says “{rest}”.",
             players=players, rest=remainder.term or remainder.call,
         )  # fmt: skip
     prompt = tr(

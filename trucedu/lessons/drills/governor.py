@@ -85,7 +85,9 @@ def _raised_by(draw: Draw, rules: Variant, players: int, dealer: int, caller: in
 
 
 def _seated(players: int, dealer: int) -> Words:
-    return Words(tr("{Chair} dealt; {players} play.", Chair=capital(chair(dealer)), players=players))
+    return Words(
+        tr("{Chair} dealt; there are {players} players.", Chair=capital(chair(dealer)), players=players)
+    )
 
 
 # Who may
@@ -268,7 +270,7 @@ def _who_dealt(task: Task, players: int, dealer: int) -> Question:
     )
     told = Words(
         tr(
-            "{players} play. {A} answers for side A, {b} for side B.",
+            "There are {players} players. {A} answers for side A, {b} for side B.",
             players=players, A=capital(chair(pair[0])), b=chair(pair[1]),
         )
     )  # fmt: skip

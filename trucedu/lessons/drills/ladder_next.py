@@ -305,7 +305,9 @@ def _who_answers(task: Task) -> Question:
     others.sort(key=lambda n: speaker_mistake(raising, n).misconception not in SPEAKER_IDEAS)
     offered = sorted([answer or 0, *others[: CHAIRS - 1]])
     judge = choose(Option(f"chair-{n}", capital(chair(n)), mark(n)) for n in offered)
-    dealt = tr("{Chair} dealt; {players} play.", Chair=capital(chair(state.dealer)), players=players)
+    dealt = tr(
+        "{Chair} dealt; there are {players} players.", Chair=capital(chair(state.dealer)), players=players
+    )
     hints = Hints(
         tr("A raise is answered by one player of the other side."),
         speaker_words(rules, state.dealer, players),

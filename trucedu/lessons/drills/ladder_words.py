@@ -47,8 +47,8 @@ def offers_words(raising: Raising) -> str:
             "The hand is worth {n} at first, and {term} offers {worth}.", n=before, term=words, worth=offer
         )
     return tr(
-        "{Steps} That is {n}, and {term} offers {worth}.",
-        Steps=steps_words(raising.up_to(len(raising.raises) - 1)), n=before, term=words, worth=offer,
+        "{Steps} Then {term} offers {worth}.",
+        Steps=steps_words(raising.up_to(len(raising.raises) - 1)), term=words, worth=offer,
     )  # fmt: skip
 
 
@@ -67,7 +67,10 @@ def why_paid(raising: Raising) -> str:
     if not pay.side:
         return tr("Nobody has the hand, so nobody scores for it, whatever it was worth.")
     worth = worth_words(raising.rules, raising.worth)
-    fact = tr("{Side} has the hand and scores {worth}.", Side=capital(side(pay.side)), worth=worth)
+    if isinstance(raising.worth, int):
+        fact = tr("{Side} has the hand and scores {worth}.", Side=capital(side(pay.side)), worth=worth)
+    else:
+        fact = tr("{Side} has the hand and wins {worth}.", Side=capital(side(pay.side)), worth=worth)
     return f"{steps_words(raising)} {fact}{_enough(raising, pay)}"
 
 

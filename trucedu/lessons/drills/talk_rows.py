@@ -74,8 +74,8 @@ def raise_rows(task: Task, start: Raising) -> Question:
         return raise_mistake(row.end, key_of(after)).mark(_lifted(row, start), rule)
 
     told = tr(
-        "{players} play, and {chair} leads to a trick. When it begins the hand is worth {low}; when it is over, "
-        "{high}.",
+        "There are {players} players, and {chair} leads to a trick. When it begins the hand is worth {low}; "
+        "when it is over, {high}.",
         players=start.players, chair=chair(first), low=before, high=after,
     )  # fmt: skip
     if start.ladder.raises == "alternate" and start.raises:
