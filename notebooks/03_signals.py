@@ -208,12 +208,14 @@ te.table("truc-y-flou", seed="first deal", layers=("tricks", "signals"))
 #
 # </details>
 #
-# **2.** One partner moves the mouth to his right, the other tucks his lip in. Which cards can still beat your
-# side's best?
+# **2.** In the deal above one partner moves the mouth to his right, the other tucks his lip in. Which cards can
+# beat your side's best? And if side B has just one of them, which of your cards do you lead?
 #
 # <details><summary>Answer</summary>
 #
-# Your best is the seven of swords, third in the order. Only the Sword and the Club beat it.
+# Your best is the seven of swords, third in the order; only the Sword and the Club beat it. One of them takes one
+# trick, and you need two, for which your side has the seven and two threes. So lead the **five**: why waste a three
+# under the Sword? (Here the hand is yours in any case. Press **Another deal** at the end, and read again.)
 #
 # </details>
 #
