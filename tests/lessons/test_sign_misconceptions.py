@@ -7,6 +7,7 @@ import re
 import pytest
 
 import trucedu as te
+from trucedu.lessons.judge import Choose
 from trucedu.lessons.misconceptions.register import Mistake
 from trucedu.lessons.misconceptions.signbook import foreign_signs, signbook_of, strange_signs
 from trucedu.lessons.misconceptions.signs import (
@@ -18,6 +19,7 @@ from trucedu.lessons.misconceptions.signs import (
     true_mistake,
     unsigned_mistake,
 )
+from trucedu.lessons.registry import questions
 from trucedu.show.faces import Gesture
 
 TYF, CATALAN, FRENCH = te.variant("truc-y-flou"), te.variant("catalan-truc"), te.variant("partnership-truc")
@@ -51,13 +53,27 @@ def test_the_signs_of_the_french_game_are_those_of_the_claims() -> None:
 
 
 def test_another_games_signs_are_strange_unless_the_same_is_done_here() -> None:
-    strange = {each.sign.says for each in strange_signs(TYF)}
-    assert strange == {"pouts, as for a kiss", "shows the tip of the tongue", "grins", "shrugs"}
-    # The wink is a sign in all three games, for another card in each.
-    assert {each.game.id for each in foreign_signs(TYF) if each.sign.says == "winks"} == {
-        CATALAN.id,
-        FRENCH.id,
+    strange = [each.sign.gesture for each in strange_signs(TYF)]
+    assert len(set(strange)) == len(strange)
+    known = [each for each in foreign_signs(TYF) if each.game.id in {CATALAN.id, FRENCH.id}]
+    assert {each.sign.says for each in known if each.sign.gesture in strange} == {
+        "pouts, as for a kiss",
+        "shows the tip of the tongue",
+        "grins",
+        "shrugs",
     }
+    # The wink is a sign in all three games, for another card in each.
+    assert {each.game.id for each in known if each.sign.says == "winks"} == {CATALAN.id, FRENCH.id}
+
+
+def test_signs_of_two_other_games_may_have_the_same_name() -> None:
+    """A lip is tucked in the Pyrenees and bitten in Argentina; neither is a sign in Catalonia."""
+    strange = [each.sign for each in strange_signs(CATALAN) if each.sign.name == "lip"]
+    assert len({sign.says for sign in strange}) == len(strange) == 2
+    for question in questions("signal-give", CATALAN.id, "lips", n=48, level=4, direction="forward"):
+        assert isinstance(question.judge, Choose)
+        ids = [option.id for option in question.judge.options]
+        assert len(set(ids)) == len(ids)
 
 
 def test_a_game_without_signs_has_an_empty_book() -> None:

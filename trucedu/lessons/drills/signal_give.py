@@ -75,10 +75,14 @@ def signal_give(task: Task) -> Question:
 
 @frozen
 class _Offer:
-    """A sign to choose: one of the game's own, or one of another game."""
+    """A sign to choose: one of the game's own, or one of another game (``whose``: its id)."""
 
     sign: Sign
-    own: bool
+    whose: str = ""
+
+    @property
+    def own(self) -> bool:
+        return not self.whose
 
 
 # From the cards to the sign
@@ -122,7 +126,8 @@ def _forward(task: Task) -> Question:
 
 
 def _ident(offer: _Offer) -> str:
-    return offer.sign.name if offer.own else f"x-{offer.sign.name}"
+    # Two games may give two signs the same name.
+    return offer.sign.name if offer.own else f"{offer.whose}-{offer.sign.name}"
 
 
 def _strange_words(sign: Sign, rules: Variant) -> str:
@@ -181,8 +186,8 @@ def _tempts(rules: Variant, card: Card) -> bool:
 def _offers(task: Task, hand: Sequence[Card], held: Sequence[Sign]) -> list[_Offer]:
     """Signs to choose from: the true one, if there is one, and others; mistaken ideas first."""
     draw, rules = task.draw, task.rules
-    own = [_Offer(sign, True) for sign in signbook_of(rules).signs if sign not in held]
-    strange = [_Offer(each.sign, False) for each in strange_signs(rules)]
+    own = [_Offer(sign) for sign in signbook_of(rules).signs if sign not in held]
+    strange = [_Offer(each.sign, each.game.id) for each in strange_signs(rules)]
     others = draw.shuffle(own)
     if task.level == 4:
         others = draw.shuffle(own + strange)
@@ -190,7 +195,7 @@ def _offers(task: Task, hand: Sequence[Card], held: Sequence[Sign]) -> list[_Off
         others.sort(key=lambda offer: told_mistake(rules, offer.sign.gesture, hand) is None)
     if len(others) < SIGNS[task.level]:
         others += [offer for offer in draw.shuffle(strange) if offer not in others]
-    chosen = [_Offer(sign, True) for sign in held]
+    chosen = [_Offer(sign) for sign in held]
     return draw.shuffle([*chosen, *others[: SIGNS[task.level] - len(chosen)]])
 
 
