@@ -411,3 +411,12 @@ def test_an_iron_hand_is_played_unseen(game: str, name: str) -> None:
         done = played_out(deal, bot(name, variant, "iron"))
         assert default_action(deal.view(1)) in deal.legal()
         assert done.over
+
+
+@pytest.mark.parametrize(("partner", "wanted"), [("A♣ A♥ 3♠", "1 play"), ("4♥ 5♥ 6♥", "1 decline")])
+def test_at_eleven_the_partners_cards_count_too(partner: str, wanted: str) -> None:
+    """A38: the side at eleven looks at its partners' cards before it decides. A king is turned: aces are highest."""
+    hands = f"4♠ 5♠ 6♠ | 3♥ 2♥ Q♥ | {partner} | 3♣ 2♣ J♣"
+    deal = te.deal("truco-paulista", hands=hands, turned="K♦", score=(11, 5), players=4)
+    assert (deal.asked, deal.to_act) == ("special", 1)
+    assert choice(deal) == wanted

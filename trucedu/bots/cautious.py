@@ -21,7 +21,8 @@ class Cautious(Habitual):
       cards look better than its price. It refuses for certain when the hand is already lost, and never
       throws it in unasked.
     - It asks for new cards with a very poor hand and agrees to a redeal with a poor one; one point short of
-      the game it plays unless the hand is poor; it cuts, never taps, and deals three cards.
+      the game it plays unless the hand is poor, its partners' cards among it where it may look at them; it
+      cuts, never taps, and deals three cards.
     - It gives its partners the sign for its strongest card that has one, always a true one, and takes no
       account of the signs that it sees.
     - It follows its captain's last order for its next card wherever it has a card for it, as advice too. Told

@@ -109,6 +109,15 @@ class Habitual:
                 wanted = "yes" if outlook < gives_up else "no"
                 why = tr("It would take the hand about {n} times in ten with the cards it had.", n=tenths)
             case "special":
+                looked = [
+                    card
+                    for chair, cards in view.shown.items()
+                    if chair != view.chair and (chair - view.chair) % 2 == 0
+                    for card in cards
+                ]
+                if looked:
+                    outlook = self.mind.judge.outlook(view, looked)
+                    tenths = in_ten(outlook)
                 wanted = "play" if outlook >= gives_up - 0.05 else "decline"
                 why = tr("Its side should take the hand about {n} times in ten.", n=tenths)
             case "tap":
