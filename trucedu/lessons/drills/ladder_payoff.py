@@ -168,8 +168,11 @@ def _value(raising: Raising, worth: int) -> Number:
     likely: dict[int, Mark] = {}
     readings = list(raise_readings(raising))
     for _, result in readings:
-        if isinstance(result, int):
-            likely.setdefault(result, raise_mistake(raising, key_of(result), readings).mark(why, rule))
+        if isinstance(result, int) and result not in likely:
+            mark = raise_mistake(raising, key_of(result), readings).mark(why, rule)
+            # Several numbers may come from one idea, such as the ladders of other games: one of them says enough.
+            if all(mark.text != other.text for other in likely.values()):
+                likely[result] = mark
     return give_number(
         worth,
         right(why, rule),
