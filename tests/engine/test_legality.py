@@ -13,13 +13,14 @@ from tests.engine.play import GAMES, HOUSE, IDS, every_action, key_exists, state
 from trucedu.engine.deal import Deal
 from trucedu.engine.reasons import CODES
 
-#: Reasons that only a sheet of one's own gives: where raises come with a card and never before, or feet alone bid.
-OWN_SHEET = {"no-such-window", "feet-only"}
+#: A reason that only a sheet of one's own gives, whose raises come with a card and never before.
+OWN_SHEET = {"no-such-window"}
 #: Where each reason is sought: the house rules beside the default rules of every game.
 EXTRA = [
     ("french-truc", {"french_raise": "free"}),
     ("french-truc", {"raise_again": "no"}),
     ("argentine-truco", {}),
+    ("valencian-truc", {"envit_by": "feet"}),
     ("truc-y-flou", {"flor_bluff": "never"}),
     ("truc-y-flou", {"first_settled": "truc"}),
     ("truc-y-flou", {"fold": "no"}),

@@ -30,7 +30,7 @@ FORMAT: Final = 1
 #: The numbers of the shipped variants in codes; 0 is a variant from a file.
 VARIANTS: Final = (
     "", "truc-y-flou", "french-truc", "le-truc", "sackson-truc", "partnership-truc", "catalan-truc",
-    "truco-paulista", "truco-mineiro", "argentine-truco",
+    "truco-paulista", "truco-mineiro", "argentine-truco", "valencian-truc", "balearic-truc",
 )  # fmt: skip
 
 

@@ -9,11 +9,11 @@ from attrs import evolve, frozen
 from trucedu.cards import Card
 from trucedu.chance import fresh_seed, normal_seed
 from trucedu.engine.actions import Action
-from trucedu.engine.compiled import Compiled
+from trucedu.engine.compiled import GAME, Compiled
 from trucedu.engine.deal import Deal, Setup, is_whole, start
 from trucedu.engine.dealing import Shuffle
 from trucedu.engine.orders import Message
-from trucedu.engine.outcomes import SIDES
+from trucedu.engine.outcomes import NOBODY, SIDES
 from trucedu.engine.variant import Variant, as_variant
 from trucedu.language import tr
 
@@ -111,6 +111,8 @@ class Match:
         target = self._rules.target
         won = tuple(games + (points >= target) for games, points in zip(self.games, deal.score, strict=True))
         games = (won[0], won[1])
+        if (side := _match_won(deal)) is not None:
+            games = (self.to_win, games[1]) if side == 0 else (games[0], self.to_win)
         after = evolve(self, deal=deal, games=games, last=deal)
         if after.over:
             return after
@@ -136,6 +138,14 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<match of {self}>"
+
+
+def _match_won(deal: Deal) -> int | None:
+    """The side that has won a hand on which the whole match was staked, or None."""
+    board = deal.board
+    if board.result is None or board.result[0] == NOBODY or board.result[1] != GAME or not board.rung:
+        return None
+    return board.result[0] if board.rules.rules.ladder.rungs[board.rung - 1].wins_match else None
 
 
 def match(

@@ -96,8 +96,8 @@ class Brief(Meanings):
         what = state.contest.calls[state.call]
         if state.contest.calls[action.number].asks == "nobody":
             return self.of(action)
-        parts = [tr("If it is sung: {pays}", pays=self._pays(state, mine=True))] if what.accept else []
-        return " ".join([*parts, self._unanswered(state, what)])
+        parts = [self._taken_up(state, what, mine=True), self._unanswered(state, what)]
+        return " ".join(part for part in parts if part)
 
 
 def _sentence(says: str) -> str:

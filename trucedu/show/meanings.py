@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from trucedu.cards import Card
-from trucedu.engine import contests
+from trucedu.engine import contests, stakes
 from trucedu.engine.actions import Action
 from trucedu.engine.board import Board
 from trucedu.engine.compiled import GAME, Contest
@@ -19,7 +19,7 @@ from trucedu.engine.text import listed, points
 from trucedu.engine.view import View
 from trucedu.language import tr
 from trucedu.show.sums import Part, added, shortfall
-from trucedu.variants.sheet import ContestCall
+from trucedu.variants.sheet import ContestCall, Shortfall
 
 
 class Meanings:
@@ -50,7 +50,7 @@ class Meanings:
         if call == "fold":
             return tr(
                 "Throw the hand in, without being asked: the deal ends and the other side scores {worth}.",
-                worth=self._worth(self._board.value),
+                worth=self._worth(self._board.value + stakes.early_extra(self._board)),
             )
         other = self._question(call)
         return other if other else self._raise(self._after(action))
@@ -71,7 +71,8 @@ class Meanings:
                 return tr("the hand is worth {worth}", worth=self._worth(self._board.offer_value))
             return tr("the other side scores {worth}", worth=self._worth(self._board.offer_refused))
         if action.call == "fold":
-            return tr("the other side scores {worth}", worth=self._worth(self._board.value))
+            worth = self._board.value + stakes.early_extra(self._board)
+            return tr("the other side scores {worth}", worth=self._worth(worth))
         if action.call == "redeal":
             return tr("ask for new cards, now or never")
         other = self._question(action.call or "")
@@ -105,7 +106,7 @@ class Meanings:
                 state = board.contests[board.contest]
                 what = state.contest.calls[state.call]
                 said = tr("You are asked: {said} by chair {n}.", said=self._last_call(), n=state.caller + 1)
-                sung = tr("If it is sung: {pays}", pays=self._pays(state, mine=False)) if what.accept else ""
+                sung = self._taken_up(state, what, mine=False)
                 return " ".join(part for part in (said, sung, self._if_all_pass(state, what)) if part)
             case "redeal":
                 return tr("Chair {eldest} asks for new cards. Do you agree?", eldest=board.eldest + 1)
@@ -263,6 +264,8 @@ class Meanings:
             return self._pass(call)
         contest = self._rules.contest_of.get(action.number)
         opening = contest is not None and action.number in (*contest.openings, contest.rival)
+        if self._view.asked == "contest" and contest is self._rules.contests[self._board.contest]:
+            opening = False  # the same word raises the bid in question
         state = next((each for each in self._board.contests if each.status == contests.ASKED), None)
         if not opening and state is not None and state.contest.accepts.get(state.call) == action.number:
             pays = self._pays(state, mine=False)
@@ -289,8 +292,7 @@ class Meanings:
         if asked:
             parts.append(self._who_is_asked(asked))
         what: ContestCall = now.contest.calls[now.call]
-        if what.accept:
-            parts.append(tr("If it is sung: {pays}", pays=self._pays(now, mine=True)))
+        parts += [text for text in (self._taken_up(now, what, mine=True),) if text]
         parts.append(self._unanswered(now, what))
         if opening and what.accept:
             parts += self._how_counted(contest, action.chair - 1)
@@ -329,7 +331,10 @@ class Meanings:
         if what.refused is None:
             each = points(state.contest.rule.per_holder or 0)
             return tr("If all pass: it stands and is worth {each}.", each=each)
-        return tr("If all pass: the other side scores {worth}.", worth=self._worth(state.refused))
+        worth = self._worth(state.refused)
+        if what.asks == "speaker":
+            return tr("Refused: the other side scores {worth}.", worth=worth)
+        return tr("If all pass: the other side scores {worth}.", worth=worth)
 
     def _pays(self, state: contests.State, mine: bool) -> str:
         win, lose = self._paid(state, state.win, "win"), self._paid(state, state.lose, "lose")
@@ -347,11 +352,10 @@ class Meanings:
         """What a showdown pays, with its sum where it is reckoned from what a side still lacks."""
         what = state.contest.calls[state.call]
         amount = what.win if which == "win" else what.lose
-        caller = (
-            state.caller if which == "win" else 1 - (state.caller & 1)
-        )  # who has the better count, if this is paid
-        if amount is None or isinstance(amount, int | str) or amount.shortfall not in ("winner", "loser"):
-            caller = state.caller
+        caller = state.caller
+        by_count = isinstance(amount, Shortfall) and amount.shortfall in ("winner", "loser")
+        if by_count and which == "lose":
+            caller = 1 - (state.caller & 1)  # then the other side has the better count
         parts = shortfall(self._board, state.opener, amount or what.adds, caller, self._view.side)
         rest = value - sum(part.number for part in parts)
         if parts and amount is None and rest > 0:
@@ -359,11 +363,24 @@ class Meanings:
         worth = self._worth(value)
         return tr("{worth}: {sum}", worth=worth, sum=added(parts)) if parts else worth
 
+    def _taken_up(self, state: contests.State, what: ContestCall, mine: bool) -> str:
+        """What a call pays if it is accepted; empty for one that cannot be."""
+        if not what.accept:
+            return ""
+        pays = self._pays(state, mine=mine)
+        return (
+            tr("Accepted: {pays}", pays=pays)
+            if what.accept == "yes"
+            else tr("If it is sung: {pays}", pays=pays)
+        )
+
     def _unanswered(self, state: contests.State, what: ContestCall) -> str:
         if what.refused is None:
             each = points(state.contest.rule.per_holder or 0)
             return tr("Unchallenged it is worth {each}.", each=each)
         text = tr("If all pass: your side scores {worth}.", worth=self._worth(state.refused))
+        if what.asks == "speaker":
+            text = tr("Refused: your side scores {worth}.", worth=self._worth(state.refused))
         return tr("{text} That ends the deal.", text=text) if what.ends_deal else text
 
 

@@ -54,7 +54,8 @@ def _wilds(teller: Teller, values: ValuesRule, rules: Rules) -> Iterator[Stateme
     )
     yield teller.say(tr("Wild cards: {each}.", each=each), "values.wild")
     yield teller.tell("ValuesRule.wild_suit", values.wild_suit, "values.wild_suit")
-    yield teller.tell("ValuesRule.wild_flor", values.wild_flor, "values.wild_flor")
+    if any(contest.counts == "flor" for contest in rules.contest.values()):
+        yield teller.tell("ValuesRule.wild_flor", values.wild_flor, "values.wild_flor")
 
 
 def _names(text: str, rules: Rules) -> str:
@@ -96,7 +97,8 @@ def _course(teller: Teller, name: str, contest: ContestRule, rules: Rules) -> It
             yield teller.say(
                 tr("{call}: {needs}.", call=call_id, needs=needs), f"{key}.calls.{call_id}.needs"
             )
-    yield teller.tell("ContestRule.answered", contest.answered, f"{key}.answered")
+    if any(call.asks == "each-opponent" for call in contest.calls.values()):
+        yield teller.tell("ContestRule.answered", contest.answered, f"{key}.answered")
     if any(call.asks == "opener" for call in contest.calls.values()):
         yield teller.tell("ContestRule.opener", contest.opener, f"{key}.opener")
     for other in contest.cancels:
@@ -127,6 +129,8 @@ def _calls_grid(teller: Teller, name: str, contest: ContestRule, rules: Rules) -
     key = f"contest.{name}.calls"
     mark, sources = teller.grounds(key)
     head = (tr("Call"), tr("Said"), tr("Answered by"), tr("Sung, it pays"), tr("All pass"))
+    if contest.decline == "no":
+        head = (tr("Call"), tr("Said"), tr("Answered by"), tr("Accepted, it pays"), tr("Refused"))
     paths = (key, *(f"{key}.{call_id}" for call_id in contest.calls))
     return Grid(head, rows, tr("The calls"), paths, mark, sources)
 
@@ -191,6 +195,8 @@ def _start(call_id: str, contest: ContestRule) -> str:
 
 
 def _refused(call_id: str, call: ContestCall, contest: ContestRule) -> str:
+    if call.asks == "nobody":
+        return tr("nobody is asked")
     if call.refused is None:
         return tr("it stands")
     text = tr("{n} to the caller", n=call.refused)
@@ -213,12 +219,13 @@ def _settling(teller: Teller, name: str, contest: ContestRule) -> Iterator[State
         tr("Unchallenged, with none on the other side, each scores {n}.", n=contest.per_holder),
         f"{key}.per_holder",
     )
-    both = phrase("ContestRule.both_sides", contest.both_sides)
-    text = tr(
-        "Declared by both sides and not challenged, they are compared at the end of the deal: {both}.",
-        both=both,
-    )
-    yield teller.say(text, f"{key}.both_sides")
+    if contest.rival or contest.answered == "on-turn":
+        both = phrase("ContestRule.both_sides", contest.both_sides)
+        text = tr(
+            "Declared by both sides and not challenged, they are compared at the end of the deal: {both}.",
+            both=both,
+        )
+        yield teller.say(text, f"{key}.both_sides")
     kept = tr("A side that passes a challenge loses what its own was worth.")
     if contest.challenged_keeps:
         kept = tr("A side that passes a challenge still scores its own.")

@@ -182,7 +182,7 @@ TOLD: Final[dict[str, frozenset[str]]] = {
     "Substitute": frozenset({"card", "when"}),
     "ValuesRule": frozenset({"ranks", "base", "wild"}),
     "SpeakerRule": frozenset({"chairs"}),
-    "Rung": frozenset({"call", "term", "says", "value", "refused"}),
+    "Rung": frozenset({"call", "term", "says", "value", "refused", "wins_match"}),
     "Remainder": frozenset({"call", "term", "says", "value"}),
     "LadderRule": frozenset({
         "speaker", "rungs", "base", "answer_raises", "playing_accepts", "waits_for_declarations", "remainder",

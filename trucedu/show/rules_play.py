@@ -247,6 +247,12 @@ def _raising(teller: Teller, rules: Rules) -> Iterator[Statement]:
         ),
         "ladder.rungs",
     )
+    for rung in ladder.rungs:
+        if rung.wins_match:
+            text = tr(
+                "{term} stakes the whole match: whoever has the hand wins it.", term=rung.term or rung.call
+            )
+            yield teller.say(text, "ladder.rungs")
     yield teller.tell("LadderRule.raises", ladder.raises, "ladder.raises")
     if ladder.answer_raises:
         yield teller.say(

@@ -182,6 +182,11 @@ def _ladder_faults(rules: Rules) -> Iterator[Fault]:
             yield Fault(
                 f"{key}.value", repr(rung.value), tr('a number of points; the last rung may be "game"')
             )
+    for place, rung in enumerate(ladder.rungs):
+        if rung.wins_match and rung.value != "game":
+            yield Fault(
+                f"rules.ladder.rungs[{place}].wins_match", "true", tr('this only beside  value = "game"')
+            )
     remainder = ladder.remainder
     if remainder is not None and remainder.value not in ("game", Shortfall("own")):
         wanted = tr('"game" or {example}', example='{ shortfall = "own" }')

@@ -120,13 +120,14 @@ class SpeakerRule:
 
 @frozen
 class Rung:
-    """One step of the stake ladder."""
+    """One step of the stake ladder; ``wins_match`` where it stakes the whole match and not one game of it."""
 
     call: str
     value: Amount
     refused: int
     term: str = ""
     says: str = ""
+    wins_match: bool = False
 
 
 @frozen
