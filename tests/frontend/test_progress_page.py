@@ -50,9 +50,9 @@ def test_the_end_of_a_round_says_what_has_changed(bench: Bench, right: bool) -> 
     shown = told(bench, game)
     if right:
         assert "12 of 12 right Every answer right. Well done! 5 right in a row: you can tell which" in shown
-        assert 'Next: put cards in the order of the game: te.drill("rank-order", "truc-y-flou")' in shown
+        assert 'Next: put cards in the order of the game (te.drill("rank-order", "truc-y-flou")).' in shown
     else:
-        assert "11 of 12 right With 5 right in a row" in shown
+        assert "11 of 12 right A skill is mastered with 5 right in a row" in shown
         assert "Here is what to look at once more:" in shown
     assert bench.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -230,9 +230,9 @@ def counted(marks: str, *, days: float = 0, before: str = "") -> str:
 @pytest.mark.parametrize(
     ("before", "marks", "sentence"),
     [
-        ("", "+++", "With 5 right in a row, without hints, it is mastered; so far it is 3."),
-        ("", "++hh", "so far it is 2."),
-        ("", "+++-", "so far it is 0."),
+        ("", "+++", "A skill is mastered with 5 right in a row, without hints; your row stands at 3."),
+        ("", "++hh", "your row stands at 2."),
+        ("", "+++-", "your row stands at 0."),
         ("+++", "++", "5 right in a row: you can tell which of two cards is higher, or that they are equal."),
         ("++-", "+++++", "5 right in a row: you can"),
         ("+++++", "+++", "Still mastered; the next look at it is due in "),
@@ -250,7 +250,7 @@ def test_what_has_changed_is_said_in_a_sentence(before: str, marks: str, sentenc
 def test_and_what_comes_next() -> None:
     assert counted("+++").endswith("Next: the same skill once more.")
     assert counted("+++++", days=1).endswith(
-        'Next: put cards in the order of the game: te.drill("rank-order", "truc-y-flou")'
+        'Next: put cards in the order of the game (te.drill("rank-order", "truc-y-flou")).'
     )
 
 

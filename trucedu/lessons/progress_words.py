@@ -69,7 +69,7 @@ def change_words(can: str, before: Standing, after: Standing, now: datetime) -> 
         )
     if not after.mastered:
         return tr(
-            "With {n} right in a row, without hints, it is mastered; so far it is {row}.",
+            "A skill is mastered with {n} right in a row, without hints; your row stands at {row}.",
             row=after.row,
             n=ROW,
         )
@@ -99,4 +99,4 @@ def next_words(found: Suggestion | None, here: str, how: HowTo) -> str:
         return ""
     if found.skill.name == here:
         return tr("Next: the same skill once more.")
-    return tr("Next: {can}: {how}", can=tr(found.skill.can), how=how(found))
+    return tr("Next: {can} ({how}).", can=tr(found.skill.can), how=how(found))
