@@ -13,6 +13,7 @@ from tests.terminal.running import clean, narrow, process, run
 from trucedu.lessons.registry import drills
 from trucedu.show.page_markdown import page_markdown
 from trucedu.show.rules_page import rules_page
+from trucedu.terminal.drill import usual_game
 
 PLAYABLE = [name for name in te.variants() if te.variant(name).players]
 
@@ -247,7 +248,7 @@ def test_without_a_seed_each_deal_is_another() -> None:
 
 @pytest.mark.parametrize("name", sorted(drills()))
 def test_a_drill_can_be_answered_right_from_start_to_end(name: str) -> None:
-    asked = te.questions(name, "truc-y-flou", "acorn", 12)
+    asked = te.questions(name, usual_game(name), "acorn", 12)
     answers = [q.solution if isinstance(q.solution, (str, int)) else " ".join(q.solution) for q in asked]
     ran = run("drill", name, "--seed", "acorn", typed="\n".join(map(str, answers)) + "\n")
     clean(ran)
@@ -256,6 +257,17 @@ def test_a_drill_can_be_answered_right_from_start_to_end(name: str) -> None:
     assert "To look at once more" not in ran.out
     for question in asked:
         assert " ".join(question.prompt.split()) in ran.flat
+
+
+def test_a_drill_asks_in_the_first_game_that_has_it_and_says_which_have() -> None:
+    ran = run("drill", "french-raise", "--count", "1", "--seed", "elm", typed="skip\n")
+    clean(ran)
+    assert "(French Truc)" in ran.out
+    ran = run("drill", "french-raise", "--variant", "truc-y-flou")
+    assert ran.code == 2
+    assert "nothing to ask in truc-y-flou. It has in: french-truc, le-truc, partnership-truc" in " ".join(
+        ran.err.split()
+    )
 
 
 def test_hints_come_one_by_one_and_a_wrong_answer_is_explained() -> None:
@@ -288,7 +300,7 @@ def test_a_drill_can_be_left_and_can_run_dry() -> None:
 def test_cards_and_choices_may_be_written_as_people_write_them() -> None:
     found = {}
     for name in drills():
-        for question in te.questions(name, "truc-y-flou", "spelling", 12):
+        for question in te.questions(name, usual_game(name), "spelling", 12):
             found.setdefault(question.kind, (name, question))
     assert {"choose", "order"} <= set(found)
     from trucedu.lessons.judge import Cards, Choose, Order

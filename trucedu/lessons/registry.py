@@ -34,7 +34,7 @@ import attrs
 from attrs import define, frozen
 
 from trucedu.chance import fresh_seed, normal_seed
-from trucedu.engine.variant import Variant
+from trucedu.engine.variant import Variant, variants
 from trucedu.engine.variant import variant as load
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
@@ -139,6 +139,15 @@ def find_drill(name: str) -> Drill:
     return known[name]
 
 
+def fits(name: str, variant: str | Variant) -> bool:
+    """Whether the drill has something to ask in that game.
+
+    :raises NoSuchDrill: there is no such drill.
+    """
+    chosen = find_drill(name)
+    return chosen.fits is None or chosen.fits(load_variant(variant))
+
+
 def questions(
     name: str,
     variant: str | Variant = "truc-y-flou",
@@ -174,9 +183,15 @@ def questions(
                 way=direction,
             )
         )
-    if chosen.fits is not None and not chosen.fits(load_variant(variant)):
+    if not fits(name, variant):
+        others = [each for each in variants() if load(each).players and fits(name, each)]
         raise ValueError(
-            tr("The drill {name} has nothing to ask in {variant}.", name=name, variant=variant_id(variant))
+            tr(
+                "The drill {name} has nothing to ask in {variant}. It has in: {others}.",
+                name=name,
+                variant=variant_id(variant),
+                others=", ".join(others),
+            )
         )
     seed = normal_seed(seed) if seed is not None else fresh_seed()
     wanted: list[Question] = []

@@ -9,6 +9,7 @@ from typing import Final
 from trucedu.cards import Card, NotACard
 from trucedu.language import tr
 from trucedu.lessons.judge import Cards, Choose, Mark, NotAnAnswer, Order
+from trucedu.lessons.progress_games import games
 from trucedu.lessons.progress_round import Counting
 from trucedu.lessons.progress_words import drill_command
 from trucedu.lessons.question import Question
@@ -28,8 +29,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "name", metavar="NAME", nargs="?", help=tr("which drill; without it, the drills are listed")
     )
-    whose = tr("whose rules (default: {name})", name=USUAL)
-    parser.add_argument("--variant", metavar="VARIANT", default=USUAL, help=whose)
+    whose = tr("whose rules (default: {name}, or the first game that has the thing)", name=USUAL)
+    parser.add_argument("--variant", metavar="VARIANT", help=whose)
     parser.add_argument("--seed", help=tr("any word or number: the same seed asks the same questions"))
     parser.add_argument(
         "--count", type=int, default=ROUND, metavar="N", help=tr("how many questions (default: 12)")
@@ -44,8 +45,8 @@ def run(options: argparse.Namespace, console: Console) -> int:
         return 0
     if options.count < 1:
         raise UserError(tr("{n} questions cannot be asked.", n=options.count))
-    game = playable(find_game(options.variant, options.house))
     with users_mistakes():
+        game = playable(find_game(options.variant or usual_game(options.name), options.house))
         asked = questions(options.name, game, options.seed, options.count)
         title = find_drill(options.name).title
     console.say(tr("{title} ({game})", title=title, game=game.name))
@@ -66,6 +67,16 @@ def run(options: argparse.Namespace, console: Console) -> int:
         raise
     sitting.sum_up()
     return 0
+
+
+def usual_game(name: str) -> str:
+    """The game in which a drill asks if nobody says which.
+
+    :raises NoSuchDrill: there is no such drill.
+    """
+    find_drill(name)
+    possible = games(name)
+    return USUAL if USUAL in possible else possible[0]
 
 
 def _list(console: Console) -> None:
