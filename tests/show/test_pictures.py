@@ -20,8 +20,10 @@ KINDS = (
     "base",
     "cards",
     "chips",
+    "cognates",
     "compare",
     "exchange",
+    "family",
     "games",
     "hands",
     "obeyed",
@@ -62,6 +64,8 @@ def every_picture() -> list[Picture]:
         pictures.signs("partnership-truc"),
         pictures.questions("truc-y-flou", "french-truc"),
         pictures.signs(only="leave wink", told=False),
+        pictures.family(),
+        pictures.cognates("pair", "spoiled"),
     ]
 
 

@@ -5,6 +5,7 @@ together.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from types import UnionType
@@ -80,7 +81,7 @@ def _load(folder: Path) -> Ledger:
     faults: list[str] = []
     read: dict[str, list[Any]] = {}
     for file, (table, kind) in FILES.items():
-        read[table] = _entries(folder / file, table, kind, faults)
+        read[table] = entries(folder / file, table, kind, faults)
     if not faults:
         faults += faults_in(read["claim"], read["remark"], read["question"], read["case"])
     if faults:
@@ -97,9 +98,14 @@ def _by_id(entries: list[T]) -> dict[str, T]:
     return {cast(Any, entry).id: entry for entry in entries}
 
 
-def _entries(path: Path, table: str, kind: type[Any], faults: list[str]) -> list[Any]:
+def entries(
+    path: Path, table: str, kind: type[Any], faults: list[str], rename: Mapping[str, str] | None = None
+) -> list[Any]:
     """The entries of one file that are in good shape; what is wrong with the others is added to the
-    faults."""
+    faults.
+
+    :param rename: keys of the file that are called otherwise in Python, where they are words of the language.
+    """
     try:
         raw = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -121,7 +127,8 @@ def _entries(path: Path, table: str, kind: type[Any], faults: list[str]) -> list
     for place, entry in enumerate(raw.get(table, []), start=1):
         name = entry.get("id", tr("entry {place}", place=place))
         try:
-            good.append(_converter.structure(entry, kind))
+            renamed = {(rename or {}).get(key, key): value for key, value in entry.items()}
+            good.append(_converter.structure(renamed, kind))
         except _Unknown as wrong:
             faults.append(f"{path.name}: {wrong} @ {name}.kind")
         except BaseValidationError as wrong:

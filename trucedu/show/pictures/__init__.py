@@ -7,10 +7,12 @@ has a form in words.
 from trucedu.show.pictures.account import account
 from trucedu.show.pictures.bidding import bidding
 from trucedu.show.pictures.cards import cards, strongest
+from trucedu.show.pictures.cognates import cognates
 from trucedu.show.pictures.compare import orders
 from trucedu.show.pictures.counters import counters
 from trucedu.show.pictures.counts import counts
 from trucedu.show.pictures.exchange import exchange
+from trucedu.show.pictures.family import family
 from trucedu.show.pictures.games import games
 from trucedu.show.pictures.hands import hands
 from trucedu.show.pictures.ladder import ladder, ladders
@@ -32,10 +34,12 @@ __all__ = [
     "account",
     "bidding",
     "cards",
+    "cognates",
     "counters",
     "counts",
     "covered",
     "exchange",
+    "family",
     "games",
     "hands",
     "ladder",
