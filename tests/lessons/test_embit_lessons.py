@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 import trucedu as te
 from trucedu.cards import Card
 from trucedu.engine.counting import Count
+from trucedu.show.text import scene_text
 
 GAME = te.variant("truc-y-flou")
 
@@ -130,6 +132,16 @@ def test_lesson_5_what_is_paid(
     calls: str, hands: str, score: tuple[int, int], wanted: tuple[int, int]
 ) -> None:
     assert paid(*calls.split(", "), hands=hands, score=score) == wanted
+
+
+def test_lesson_5_the_first_stories_end_in_a_pass_or_a_song() -> None:
+    """Raises are taught after this game, so nothing in it may ask for them."""
+    source = (Path(__file__).parents[2] / "notebooks" / "05_embit_bidding.py").read_text(encoding="utf-8")
+    assert 'te.drill("embit-payoff", "truc-y-flou", seed="oak", level=1, direction="forward")' in source
+    for question in te.questions("embit-payoff", GAME, "oak", 12, level=1, direction="forward"):
+        told = scene_text(question.scene)
+        assert "j'embide" in told
+        assert not any(word in told for word in ("aouté", "mes", "restou", "falta")), told
 
 
 def test_lesson_5_one_more_is_never_worth_a_pass() -> None:
@@ -273,6 +285,15 @@ def test_lesson_6_the_deal_with_two_flowers() -> None:
     deal = te.deal("truc-y-flou", seed="narcissus")
     flors = {chair: GAME.flor(deal.view(chair).hand) for chair in range(1, 7)}
     assert {chair: count.points for chair, count in flors.items() if count} == {1: 36, 6: 29}
+    # Declared on both sides; chair 1 quiet; quiet and then a challenge that is passed, or sung.
+    cards = {chair: " ".join(map(str, deal.view(chair).hand)) for chair in range(1, 7)}
+    hands = " | ".join(cards[chair] for chair in range(1, 7))
+    quiet = ["1 3C", *(f"{chair} {cards[chair].split()[0]}" for chair in range(2, 6)), "6 flor"]
+    asked = ["1 flor", "2 pass", "4 pass", "6 pass"]
+    assert paid(*asked, *quiet[:-1], "6 flor-tambien", hands=hands) == (3, 0)
+    assert paid(*quiet, "1 pass", "3 pass", "5 pass", hands=hands) == (0, 3)
+    assert paid(*quiet, "1 alimidou", "6 pass", hands=hands) == (3, 0)
+    assert paid(*quiet, "1 alimidou", "6 alimidou-cantar", "1 cantar", hands=hands) == (5, 0)
     first = te.deal("truc-y-flou", seed="first deal")
     assert not any(GAME.flor(first.view(chair).hand) for chair in range(1, 7))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 import trucedu as te
@@ -96,3 +98,19 @@ def test_in_the_first_deal_the_partners_show_a_manille_and_a_three() -> None:
     given = [event.text for event in play.view.events if event.kind == "signal"]
     assert given == ["Chair 3 moves the mouth to the right.", "Chair 5 tucks the lower lip under the upper."]
     assert play.view.to_act == 1
+
+
+def test_the_hand_is_yours_in_any_case_and_the_sword_takes_the_first_trick() -> None:
+    """Exercise 2: whatever is led, side B's Sword takes one trick and side A the two others."""
+    assert "Here the hand is yours in any case" in SAID
+    hand = te.deal(GAME, seed="first deal").view(1).hand
+    for order in permutations(hand):
+        play = TablePlay(GAME, "first deal", layers=Layers.of(GAME, ("tricks", "signals")))
+        for card in order:
+            while play.looking:
+                play.next()
+            if not play.over:
+                play.play(card)
+        sides = [trick.side for trick in play.deal.tricks]
+        assert sides == ["B", "A", "A"], order
+        assert "1S" in [str(card) for _, card in play.deal.tricks[0].cards]
