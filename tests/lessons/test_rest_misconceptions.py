@@ -73,7 +73,7 @@ REST = [
     ("rest-is-the-lead", embit(MI_FALTA, A_BETTER, (20, 11)), 5, 9, "in front of the other"),
     ("rest-is-the-whole-game", embit(MI_FALTA, A_BETTER, (20, 11)), 5, 25, "The 20 that side A had"),
     ("counts-both-ends", embit(RESTOU, A_BETTER, (11, 18), "added"), 7, 8, "number 19, not number 18"),
-    ("another-games-target", embit(MI_FALTA, A_BETTER, (10, 9)), 15, 6, "to 12 and 16"),
+    ("another-games-target", embit(MI_FALTA, A_BETTER, (10, 9)), 15, 6, "go to 12, 16"),
 ]
 
 

@@ -12,9 +12,10 @@ from typing import Final
 from attrs import frozen
 
 from trucedu.cards import SUITS, Card
-from trucedu.engine.variant import Variant, variant, variants
+from trucedu.engine.variant import Variant, variant
 from trucedu.language import tr
 from trucedu.lessons.misconceptions.changed import house_option, with_order
+from trucedu.lessons.misconceptions.others import games_to_mix_up
 from trucedu.lessons.misconceptions.ranking import Ranking, ranking_of
 from trucedu.lessons.misconceptions.register import Misconception, Mistake, enter
 
@@ -60,7 +61,7 @@ def _wild_names(rules: Variant) -> str:
 
 def _other_games(rules: Variant) -> Iterator[Reading]:
     """Every other game with the same cards but another order."""
-    for ident in variants():
+    for ident in games_to_mix_up():
         other = variant(ident)
         if ident == rules.id or not other.sheet.playable or set(other.pack) != set(rules.pack):
             continue

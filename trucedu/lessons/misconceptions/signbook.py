@@ -9,7 +9,8 @@ from typing import Final
 from attrs import frozen
 
 from trucedu.cards import Card
-from trucedu.engine.variant import Variant, variant, variants
+from trucedu.engine.variant import Variant, variant
+from trucedu.lessons.misconceptions.others import games_to_mix_up
 from trucedu.lessons.misconceptions.ranking import in_pack_order, ranking_of
 from trucedu.show.faces import Gesture, gesture_from
 from trucedu.variants.notation import parse_cards
@@ -92,7 +93,7 @@ def signbook_of(rules: Variant) -> SignBook:
 def foreign_signs(rules: Variant) -> tuple[Foreign, ...]:
     """The signs of all other games."""
     found = []
-    for ident in variants():
+    for ident in games_to_mix_up():
         other = variant(ident)
         if ident != rules.id and other.sheet.playable:
             for sign in signbook_of(other).signs:
