@@ -273,7 +273,15 @@ class Board:
         if not self.tied:
             return self.best_seat & 1, self.best_seat
         rule = self.rules.lead_after_tie
+        if rule == "last-tied":
+            return SPOILED, self.last_tied()
         return SPOILED, {"leader": self.leader, "eldest": self.eldest, "first-tied": self.best_seat}[rule]
+
+    def last_tied(self) -> int:
+        """The seat that laid the last of the equal best cards, and so spoiled the trick."""
+        power = self.ranking.power
+        last = max(step for step, card in enumerate(self.table) if power[card] == self.best)
+        return (self.leader + last) % self.rules.players
 
     def end_trick(self) -> None:
         """Decide the trick on the table, settle what waits for it, and go on to the next or end the deal."""

@@ -47,7 +47,10 @@ def full_hand(results: Sequence[int], rule: HandRule, eldest: int) -> int:
         return 0 if taken[0] >= 2 else 1
     first = next((result for result in results if result != SPOILED), NOBODY)
     if taken == (1, 1):
-        return first if rule.one_each == "first" else NOBODY
+        counts = rule.one_each == "first" or (
+            rule.one_each == "first-unless-third-tied" and results[-1] != SPOILED
+        )
+        return first if counts else NOBODY
     if first != NOBODY:
         return first if rule.one_won == "winner" else NOBODY
     return NOBODY if rule.all_tied == "nobody" else eldest

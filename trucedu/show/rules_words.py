@@ -64,6 +64,7 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "leader": "After a spoiled trick the same player leads again.",
         "eldest": "After a spoiled trick eldest hand leads.",
         "first-tied": "After a spoiled trick the first who played one of the equal cards leads.",
+        "last-tied": "After a spoiled trick the last who played one of the equal cards leads: who spoils it, goes on.",
     },
     "TrickRule.face_down": {
         "never": "Every card is laid face up.",
@@ -84,6 +85,8 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
     "HandRule.one_each": {
         "first": "One trick each and one spoiled: whoever took a trick first has the hand.",
         "nobody": "One trick each and one spoiled: nobody has the hand.",
+        "first-unless-third-tied": "One trick each and one spoiled: whoever took a trick first has the hand, unless "
+        "the spoiled one was the third; then nobody has it.",
     },
     "HandRule.one_won": {
         "winner": "One trick taken and two spoiled: whoever took the one has the hand.",

@@ -96,7 +96,7 @@ class TrickRule:
     """
 
     partner_tie: Literal["won", "led", "spoiled"] = "won"
-    lead_after_tie: Literal["leader", "eldest", "first-tied"] = "leader"
+    lead_after_tie: Literal["leader", "eldest", "first-tied", "last-tied"] = "leader"
     face_down: Literal["never", "after-first"] = "never"
 
 
@@ -104,7 +104,7 @@ class TrickRule:
 class HandRule:
     """Which side a row of trick results gives the hand to, and when play stops."""
 
-    one_each: Literal["first", "nobody"] = "first"
+    one_each: Literal["first", "nobody", "first-unless-third-tied"] = "first"
     one_won: Literal["winner", "nobody"] = "winner"
     all_tied: Literal["nobody", "eldest", "non-dealers"] = "nobody"
     stop: Literal["decided", "two-tricks", "play-out"] = "decided"
