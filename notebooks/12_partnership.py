@@ -223,7 +223,8 @@ pictures.exchange(
 # </details>
 #
 # Now a deal. Signs and orders are left out here; they are as you know them, only less to be trusted. Your seven is not
-# what it is in the Pyrenees. The hand can well be lost; **can you make it worth three to your side?**
+# what it is in the Pyrenees. The hand can well be lost; **can you make it worth three to your side?** (Go on with *Next
+# trick*: *Play on* lays down a last card for you, and a last chance to raise is gone with it.)
 
 # %% jupyter={"source_hidden": true} tags=["live"]
 # A game: Catalan Truc for four

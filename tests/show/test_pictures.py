@@ -15,6 +15,7 @@ from trucedu.show.pictures import Picture
 from trucedu.show.pictures.compare import moved
 from trucedu.show.pictures.order import group_name, groups_of, local_name
 from trucedu.show.pictures.picture import style
+from trucedu.show.signs import play_the_rank
 
 KINDS = (
     "base",
@@ -322,6 +323,20 @@ def test_an_order_leaves_the_cards_that_the_rules_leave() -> None:
     # Chair 3 has the eight, which beats the ace on the table, the nine and the ten; it has no seven.
     rows = [line.rpartition(": ")[2] for line in str(shown).splitlines()[1:]]
     assert rows == ["8♠, 9♣, 10♦", "9♣", "9♣, 10♦", "8♠, 9♣, 10♦"]
+    assert "“Play the seven”" in str(shown)
+
+
+@pytest.mark.parametrize(
+    ("game", "rank", "said"),
+    [
+        ("partnership-truc", "8", "Play the eight"),
+        ("partnership-truc", "10", "Play the ten"),
+        ("truc-y-flou", "10", "Play the jack"),
+        ("truc-y-flou", "1", "Play the ace"),
+    ],
+)
+def test_an_order_names_the_rank_as_it_is_said(game: str, rank: str, said: str) -> None:
+    assert play_the_rank(te.variant(game), rank) == said
 
 
 @pytest.mark.parametrize(

@@ -117,7 +117,13 @@ def _orders(name: str, order: Order, partner: int, variant: Variant) -> Iterator
         return
     rules = variant.sheet.rules
     for rank in rules.pack.ranks if rules is not None else ():
-        yield f"order {partner} {name} {rank}", tr("Play a {rank}", rank=rank), ""
+        yield f"order {partner} {name} {rank}", play_the_rank(variant, rank), ""
+
+
+def play_the_rank(variant: Variant, rank: str) -> str:
+    """The order to play a rank, as it is given aloud: ``"Play the seven"`` for ``"7"``."""
+    word = next((card.rank_name for card in variant.pack if str(card)[:-1] == rank), rank)
+    return tr("Play the {rank}", rank=word)
 
 
 def _told(

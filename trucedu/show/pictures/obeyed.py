@@ -10,6 +10,7 @@ from trucedu.engine.variant import Variant, as_variant
 from trucedu.language import tr
 from trucedu.show.pictures.chips import chip, signs
 from trucedu.show.pictures.picture import Picture, picture
+from trucedu.show.signs import play_the_rank
 
 
 def obeyed(
@@ -56,5 +57,5 @@ def _says(game: Variant, order: str) -> str:
     name, _, rank = order.partition(" ")
     assert game.sheet.rules is not None
     if rank:
-        return tr("“Play a {rank}”", rank=rank)
+        return f"“{play_the_rank(game, rank)}”"
     return f"“{game.sheet.rules.messages.orders[name].says}”"
