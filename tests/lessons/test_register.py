@@ -9,6 +9,7 @@ import pytest
 from tests.lessons import (
     test_count_misconceptions,
     test_counter_misconceptions,
+    test_family_misconceptions,
     test_flor_misconceptions,
     test_flor_pay_misconceptions,
     test_ladder_misconceptions,
@@ -39,6 +40,7 @@ TRIED_IN = (
     test_seat_misconceptions,
     test_sign_misconceptions,
     test_trick_talk_misconceptions,
+    test_family_misconceptions,
 )
 
 

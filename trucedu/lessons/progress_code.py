@@ -25,6 +25,7 @@ SKILLS: Final = (
     "", "higher-card", "rank-order", "trick-winner", "who-leads", "hand-winner", "embit-value", "embit-cards",
     "embit-showdown", "embit-payoff", "flor-value", "flor-or-not", "flor-duel", "ladder-payoff", "ladder-next", "rest",
     "beans", "who-gets-there", "partners-tie", "mon-reste", "governor", "signal-read", "signal-give", "french-raise",
+    "which-variants", "which-game",
 )  # fmt: skip
 GAMES: Final = (
     "", "truc-y-flou", "french-truc", "le-truc", "sackson-truc", "partnership-truc", "catalan-truc",

@@ -173,6 +173,18 @@ SKILLS: Final = (
         lesson="12_partnership",
         after=("ladder-next",),
     ),
+    Skill(
+        name="which-variants",
+        can="tell in which of several games a side takes a trick",
+        lesson="13_side_by_side",
+        after=("trick-winner",),
+    ),
+    Skill(
+        name="which-game",
+        can="tell a game by its order, its ladder or its words",
+        lesson="13_side_by_side",
+        after=("rank-order", "ladder-payoff"),
+    ),
 )
 
 

@@ -7,7 +7,7 @@ from functools import cache
 
 import trucedu as te
 from tests.lessons.reading import VARIANTS
-from tests.lessons.solvers import embits, flors, scores, signs, stakes, talks, ties, tricktalk
+from tests.lessons.solvers import embits, family, flors, scores, signs, stakes, talks, ties, tricktalk
 from trucedu.lessons.judge import Answer, Mark, Number
 from trucedu.lessons.question import Question
 from trucedu.lessons.registry import find_drill
@@ -23,6 +23,7 @@ SOLVERS: dict[str, Solver] = {
     **ties.SOLVERS,
     **signs.SOLVERS,
     **tricktalk.SOLVERS,
+    **family.SOLVERS,
 }
 
 
