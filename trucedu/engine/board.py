@@ -275,7 +275,17 @@ class Board:
         rule = self.rules.lead_after_tie
         if rule == "last-tied":
             return SPOILED, self.last_tied()
+        if rule == "nearest-eldest":
+            return SPOILED, self.nearest_tied()
         return SPOILED, {"leader": self.leader, "eldest": self.eldest, "first-tied": self.best_seat}[rule]
+
+    def nearest_tied(self) -> int:
+        """Of those whose cards are equal and the best of the trick, the seat nearest to eldest hand (A34)."""
+        players, power = self.rules.players, self.ranking.power
+        tied = [
+            (self.leader + step) % players for step, card in enumerate(self.table) if power[card] == self.best
+        ]
+        return min(tied, key=lambda seat: (seat - self.eldest) % players)
 
     def last_tied(self) -> int:
         """The seat that laid the last of the equal best cards, and so spoiled the trick."""

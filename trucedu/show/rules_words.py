@@ -65,6 +65,7 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "eldest": "After a spoiled trick eldest hand leads.",
         "first-tied": "After a spoiled trick the first who played one of the equal cards leads.",
         "last-tied": "After a spoiled trick the last who played one of the equal cards leads: who spoils it, goes on.",
+        "nearest-eldest": "After a spoiled trick the one of the equal players who sits nearest to eldest hand leads.",
     },
     "TrickRule.face_down": {
         "never": "Every card is laid face up.",

@@ -96,7 +96,7 @@ class TrickRule:
     """
 
     partner_tie: Literal["won", "led", "spoiled"] = "won"
-    lead_after_tie: Literal["leader", "eldest", "first-tied", "last-tied"] = "leader"
+    lead_after_tie: Literal["leader", "eldest", "first-tied", "last-tied", "nearest-eldest"] = "leader"
     face_down: Literal["never", "after-first"] = "never"
 
 
