@@ -24,7 +24,7 @@ pytestmark = pytest.mark.lab
 Start = Callable[..., Server]
 
 #: Each of these is on the page only while a game lives; a saved one has none of them.
-LIVE_GAME = ".tre-game button:not([disabled])"
+LIVE_GAME = ".tre-game button:not([disabled]):not([hidden])"
 #: Milliseconds after which a second press counts as one of its own.
 A_MOMENT = 500
 PROBLEMS = ("Error displaying widget", "Loading widget", "model not found")
