@@ -21,10 +21,11 @@ from functools import partial
 
 import trucedu as te
 
-#: (name, variant, peer's players, the ratio wanted through the public API, and through simulate)
+#: (name, variant, players of both, the ratio wanted through the public API, and through simulate)
 GAMES = [
     ("French Truc, 2 players", "french-truc", 2, 25, 150),
     ("Truc y Flou, 6 players", "truc-y-flou", 6, 15, 50),
+    ("Argentine Truco, 2 players", "argentine-truco", 2, 15, 50),
 ]
 
 PEER = """
@@ -46,14 +47,14 @@ print(hands / (time.perf_counter() - began))
 """
 
 
-def through_api(variant: str, seconds: float) -> float:
+def through_api(variant: str, players: int, seconds: float) -> float:
     """Hands a second through ``deal()``, ``legal()`` and ``play()``, with the log of events kept."""
     game = te.variant(variant)
     chance = random.Random(1).random
     began = time.perf_counter()
     hands = 0
     while time.perf_counter() - began < seconds:
-        deal = te.deal(game, seed="bench", number=hands + 1)
+        deal = te.deal(game, seed="bench", number=hands + 1, players=players)
         while actions := deal.legal():
             choices = len(actions) - (actions[-1].call == "fold")
             deal = deal.play(actions[int(chance() * choices)])
@@ -61,13 +62,13 @@ def through_api(variant: str, seconds: float) -> float:
     return hands / (time.perf_counter() - began)
 
 
-def through_simulate(variant: str, seconds: float) -> float:
+def through_simulate(variant: str, players: int, seconds: float) -> float:
     """Hands a second through ``simulate()``."""
-    te.simulate(variant, deals=200, seed="warm")
+    te.simulate(variant, deals=200, seed="warm", players=players)
     hands = 0
     spent = 0.0
     while spent < seconds:
-        run = te.simulate(variant, deals=5000, seed=f"bench {hands}")
+        run = te.simulate(variant, deals=5000, seed=f"bench {hands}", players=players)
         hands += run.deals
         spent += run.seconds
     return hands / spent
@@ -94,8 +95,8 @@ def main() -> int:
     for title, variant, players, want_api, want_simulate in GAMES:
         runs: dict[str, list[float]] = {}
         engines: dict[str, Callable[[], float]] = {
-            "public API": partial(through_api, variant, options.seconds),
-            "simulate": partial(through_simulate, variant, options.seconds),
+            "public API": partial(through_api, variant, players, options.seconds),
+            "simulate": partial(through_simulate, variant, players, options.seconds),
         }
         if options.peer:
             engines["pytruco"] = partial(of_peer, options.peer, players, options.seconds)

@@ -80,7 +80,8 @@ def turn_calls(board: Board, seat: int) -> tuple[int, ...]:
     calls: tuple[int, ...] = ()
     if board.spoken >> seat & 1 == 0:
         for contest in board.rules.contests:
-            calls += tuple(call for call in contest.openings if not gate(board, seat, call))
+            if not gate(board, seat, contest.openings[0]):
+                calls += contest.openings  # what may be opened at all may be opened with any of its calls
             if contest.rival is not None and not gate(board, seat, contest.rival):
                 calls += (contest.rival,)
     for state in board.contests:
