@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from attrs import Factory, define, field
 
 from tests.engine import second_turned
+from tests.engine.regional import rioplatense
 
 Falta = Callable[[Sequence[int], int], int]
 
@@ -30,6 +31,9 @@ class Game:
     all_flors: bool = True
     tied_nearest: bool = True
     three_tied_to_mano: bool = True
+    hidden_flor_counts: bool = False
+    #: What the last caller has where a contraflor was raised to the rest and that is refused.
+    rest_refused: int = 4
 
 
 RIVER = {"truco": (2, 1), "retruco": (3, 2), "vale-cuatro": (4, 3)}
@@ -120,6 +124,7 @@ class Referee:
     asked: int = 0
     challenge: str = ""
     challenger: int = 0
+    raised: bool = False
     flors_done: bool = False
     owed: tuple[int, int] | None = None
     over: bool = False
@@ -225,7 +230,7 @@ class Referee:
             self.envido_open = False
             self.flors.append(chair)
             self.asked = self.players // 2
-        elif call == "flor-tambien":
+        elif call in ("flor-tambien", "flor-tambem"):
             self.flors.append(chair)
         elif self.envido_open:
             self.envido_open = False
@@ -253,19 +258,20 @@ class Referee:
         if answer == "no":
             self.award(self.bidder, worth(self.chain[:-1]) or 1)
             return
-        winner = self.best(lambda hand: tantos(hand, self.game.pieces), range(1, self.players + 1))
+        kept_out = not self.game.hidden_flor_counts
+        winner = self.best(lambda hand: tantos(hand, self.game.pieces, kept_out), range(1, self.players + 1))
         falta = self.chain[-1] == "falta-envido"
         self.award(winner, self.game.falta(self.score, winner) if falta else worth(self.chain))
 
     def answer_challenge(self, side: int, call: str) -> None:
         stood, (sung, refused) = self.challenge, self.game.contraflor
-        if call == "contraflor-al-resto":
-            self.challenge, self.challenger = call, side
+        if call in ("contraflor-al-resto", "contraflor-ao-resto"):
+            self.challenge, self.challenger, self.raised = call, side, True
             return
         self.challenge, self.flors_done = "", True
         winner = self.best_flor(range(1, self.players + 1))
         if call == "pass":
-            self.owed = (self.challenger, refused)
+            self.owed = (self.challenger, self.game.rest_refused if self.raised else refused)
         else:
             self.owed = (winner, sung if stood == "contraflor" else self.game.rest(self.score, winner))
 
@@ -281,5 +287,27 @@ def uruguay(turned: str, target: int = 40, falta: str = "half", **more: object) 
         falta_rule,
         winner_to_half(target),
         target,
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def gauderio(target: int = 24, falta: str = "leader", **more: object) -> Game:
+    """The game of Rio Grande do Sul: Argentina's order and no turned card."""
+
+    def leader(scores: Sequence[int], winner: int) -> int:
+        return target - max(scores)
+
+    return Game(
+        {},
+        rioplatense.HEIGHT,
+        {"truco": (2, 1), "retruco": (3, 2), "vale-quatro": (4, 3)},
+        {"envido": 2, "real-envido": 3},
+        leader if falta == "leader" else winner_to_end(target),
+        leader,
+        target,
+        contraflor=(6, 3),
+        tied_nearest=False,
+        hidden_flor_counts=True,
+        rest_refused=6,
         **more,  # type: ignore[arg-type]
     )

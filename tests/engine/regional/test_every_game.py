@@ -14,7 +14,15 @@ from tests.engine.test_legality import check_agreement, check_list, sample
 from tests.engine.test_no_leaks import dealt_anew, explained, known_cards, redo, seen
 from trucedu.bots import BOTS, ask, bot
 
-GAMES = ("argentine-truco", "valencian-truc", "balearic-truc", "uruguayan-truco", "trut", "put")
+GAMES = (
+    "argentine-truco",
+    "valencian-truc",
+    "balearic-truc",
+    "uruguayan-truco",
+    "trut",
+    "put",
+    "truco-gauderio",
+)
 WAYS = [(game, {}, players) for game in GAMES for players in te.variant(game).players]
 WAYS += [
     (game, {name: option.value}, te.variant(game).players[0])
