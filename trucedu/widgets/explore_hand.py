@@ -215,6 +215,9 @@ class HandExploring(Exploring):
     def _house(self, rest: str) -> str:
         before = self._worths()
         told = super()._house(rest)
+        if any(card not in self.variant.pack for card in self.hand):
+            # A house rule may leave cards out of the pack: then three others are dealt.
+            self.hand = self._dealt()
         return f"{told} {self._compared(before)}"
 
     def _compared(self, before: Mapping[Counts, str]) -> str:

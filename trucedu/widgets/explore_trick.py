@@ -84,12 +84,21 @@ class TrickExploring(Exploring):
     def result(self) -> TrickResult | None:
         """Who takes the trick, by the engine; None while there is no trick."""
         run = self.run()
-        return self.variant.trick(run, leader=self.leader) if len(run) > 1 else None
+        return self.variant.beside(self.turned()).trick(run, leader=self.leader) if len(run) > 1 else None
+
+    def turned(self) -> Card | None:
+        """The card turned up beside the first hands of the seed; None in games that turn none."""
+        if not self.variant.turns:
+            return None
+        numbers = deal(self.variant, self.seed, 1).board.deck.prefix(3 * self.chairs + 1)
+        return self.variant.pack[numbers[-1]]
 
     def parts(self, *, live: bool) -> Iterable[Part]:
         """The table, who takes the trick here and elsewhere; with ``live`` the chairs and the pack to choose from."""
         result = self.result()
         yield self._table(result, live=live)
+        if (turned := self.turned()) is not None:
+            yield Facts((Fact(tr("Turned up"), turned.name),))
         yield Facts(self._outcome(result))
         yield Facts(tuple(self._elsewhere()), title=tr("The same cards in other games"))
         if live:
@@ -166,6 +175,9 @@ class TrickExploring(Exploring):
                 continue
             if here is None:
                 yield Fact(game.name, tr("nobody yet"))
+                continue
+            if game.turns:
+                yield Fact(game.name, tr("it hangs on the card that is turned up there"))
                 continue
             try:
                 cards = game.cards(run)
@@ -276,7 +288,10 @@ class TrickExploring(Exploring):
         return self._told(tr("Another trick lies there."))
 
     def _house(self, rest: str) -> str:
-        return self._told(super()._house(rest))
+        told = super()._house(rest)
+        # A house rule may leave cards out of the pack.
+        self.laid = {chair: card for chair, card in self.laid.items() if card in self.variant.pack}
+        return self._told(told)
 
     def _told(self, what: str) -> str:
         result = self.result()
