@@ -19,10 +19,15 @@ BRAZIL = tuple(rank + suit for suit in "♠♥♦♣" for rank in ROUND)
 SPAIN = tuple(f"{rank}{suit}" for suit in "SBOC" for rank in (1, 2, 3, 4, 5, 6, 7, 10, 11, 12))
 
 #: The games in which a card is turned up, with their packs.
-PACKS: dict[str, tuple[str, ...]] = {"truco-paulista": BRAZIL, "uruguayan-truco": SPAIN}
+PACKS: dict[str, tuple[str, ...]] = {
+    "truco-paulista": BRAZIL,
+    "uruguayan-truco": SPAIN,
+    "venezuelan-truco": SPAIN,
+}
 #: The ranks that are pieces in the turned suit, the highest first, and what each counts for envido and flor.
 PIECES: dict[str, dict[str, int]] = {
     "uruguayan-truco": {"2": 10, "4": 9, "5": 8, "11": 7, "10": 7},
+    "venezuelan-truco": {"11": 10, "10": 9},
 }
 
 

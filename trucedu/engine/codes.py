@@ -31,7 +31,7 @@ FORMAT: Final = 1
 VARIANTS: Final = (
     "", "truc-y-flou", "french-truc", "le-truc", "sackson-truc", "partnership-truc", "catalan-truc",
     "truco-paulista", "truco-mineiro", "argentine-truco", "valencian-truc", "balearic-truc",
-    "trut", "put", "uruguayan-truco", "truco-gauderio",
+    "trut", "put", "uruguayan-truco", "truco-gauderio", "venezuelan-truco",
 )  # fmt: skip
 
 

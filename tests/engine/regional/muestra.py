@@ -28,7 +28,8 @@ class Game:
     rest: Falta
     target: int
     contraflor: tuple[int, int] = (6, 4)
-    all_flors: bool = True
+    #: What both sides' flors pay: "all" 3 for each, "winners" 3 for each of the better side, "flat" 3 in all.
+    flors: str = "all"
     tied_nearest: bool = True
     three_tied_to_mano: bool = True
     hidden_flor_counts: bool = False
@@ -36,6 +37,8 @@ class Game:
     rest_refused: int = 4
 
 
+#: All that is missing to the end.
+GAME = 10**6
 RIVER = {"truco": (2, 1), "retruco": (3, 2), "vale-cuatro": (4, 3)}
 
 
@@ -150,6 +153,8 @@ class Referee:
             self.over = True
 
     def award(self, side: int, points: int) -> None:
+        if points == GAME:
+            points = self.game.target - self.score[side]
         self.score[side] += points
         self.paid.append((points, 0) if side == 0 else (0, points))
         if self.score[side] >= self.game.target:
@@ -190,8 +195,8 @@ class Referee:
         if self.flors and not self.flors_done and self.both():
             self.flors_done = True
             side = self.best_flor(self.flors)
-            paying = [chair for chair in self.flors if self.game.all_flors or (chair + 1) % 2 == side]
-            self.award(side, 3 * len(paying))
+            own = sum(1 for chair in self.flors if (chair + 1) % 2 == side)
+            self.award(side, 3 * {"all": len(self.flors), "winners": own, "flat": 1}[self.game.flors])
 
     def card(self, card: str) -> None:
         self.table.append(card)
@@ -309,5 +314,25 @@ def gauderio(target: int = 24, falta: str = "leader", **more: object) -> Game:
         tied_nearest=False,
         hidden_flor_counts=True,
         rest_refused=6,
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def venezuela(turned: str, target: int = 24, falta: str = "leader", **more: object) -> Game:
+    """Venezuela's game beside a turned card."""
+
+    def leader(scores: Sequence[int], winner: int) -> int:
+        return target - max(scores) if falta == "leader" else GAME
+
+    return Game(
+        second_turned.pieces("venezuelan-truco", turned),
+        second_turned.strength("venezuelan-truco", turned),
+        {"truco": (3, 1), "retruco": (6, 3), "vale-nueve": (9, 6), "vale-juego": (GAME, 9)},
+        {"envido": 2, "quiero-y-envido": 2},
+        leader,
+        leader,
+        target,
+        contraflor=(6, 3),
+        tied_nearest=False,
         **more,  # type: ignore[arg-type]
     )

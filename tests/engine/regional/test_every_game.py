@@ -22,6 +22,7 @@ GAMES = (
     "trut",
     "put",
     "truco-gauderio",
+    "venezuelan-truco",
 )
 WAYS = [(game, {}, players) for game in GAMES for players in te.variant(game).players]
 WAYS += [

@@ -140,7 +140,7 @@ def heard(state: Deal) -> muestra.Referee:
     game = muestra.gauderio(
         int(house["length"]),
         str(house["falta"]),
-        all_flors=house["flors"] == "all",
+        flors=str(house["flors"]),
         three_tied_to_mano=house["all_tied"] == "eldest",
     )
     hands = {

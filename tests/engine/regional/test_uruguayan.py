@@ -230,7 +230,7 @@ def heard(state: Deal) -> rules.Referee:
         int(house["length"]),
         str(house["falta"]),
         contraflor=contraflor,
-        all_flors=house["flors"] == "all",
+        flors=str(house["flors"]),
         tied_nearest=house["lead_after_tie"] == "nearest-eldest",
     )
     referee = rules.Referee(game, state.players, state.dealer, list(state.setup.score), hands)
