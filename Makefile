@@ -4,6 +4,8 @@
 
 PYTHON ?= python3
 VENV ?= .venv
+# One process for each core; a file's tests stay together, for they share what is slow to make.
+PARALLEL ?= -n auto --dist loadfile
 
 # `make test` runs the browser tests where Playwright is installed; asking for them by name installs it.
 ifdef TRUCEDU_NEED_BROWSER
@@ -33,10 +35,10 @@ lab: $(VENV)/.stamp-lab ## open the lessons in JupyterLab (copied into ./truc-le
 	$(PY) -m trucedu lab $(ARGS)
 
 test: $(TEST_STAMP) ## run the tests (browser tests need `pip install -e ".[browser]"` and Chromium)
-	$(PY) -m pytest $(ARGS)
+	$(PY) -m pytest $(PARALLEL) $(ARGS)
 
 check: $(VENV)/.stamp-dev lint types ## everything that has to pass before a change goes in
-	$(PY) -m pytest
+	$(PY) -m pytest $(PARALLEL)
 	$(MAKE) notebooks-check nbval wheel-check
 
 lint: $(VENV)/.stamp-dev ## ruff: rules and layout

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,17 +14,6 @@ from tests.browser.servers import Server
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--disable-dev-shm-usage",
-]
 #: The longest that a step in the page may take, in milliseconds; two busy cores need a good part of it.
 STEP = 60_000
 
@@ -36,24 +23,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
-
-
-@pytest.fixture(scope="package")
-def chromium() -> Iterator[Browser]:
-    """One Chromium for all tests of this folder, gone after them: Playwright allows one driver at a time."""
-    if importlib.util.find_spec("playwright") is None:
-        pytest.skip('Playwright is not installed: pip install -e ".[browser]"')
-    path = next(filter(None, map(shutil.which, CHROMIUM)), None)
-    if path is None:
-        pytest.skip(
-            f"no Chromium found (looked for {', '.join(CHROMIUM)}); on Debian: apt-get install chromium"
-        )
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        yield browser
-        browser.close()
 
 
 class Visit:

@@ -4,9 +4,7 @@ test.
 
 from __future__ import annotations
 
-import importlib.util
 import json
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,17 +17,6 @@ from trucedu.widgets.assets import module, style
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--disable-dev-shm-usage",
-]
 #: A press that follows another one this fast counts as a double click (see QUICK in the script); tests wait
 #: it out.
 UNHURRIED = 330
@@ -68,22 +55,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
-
-
-@pytest.fixture(scope="session")
-def bare_chromium() -> Iterator[Browser]:
-    """One Chromium for all tests of this folder."""
-    if importlib.util.find_spec("playwright") is None:
-        pytest.skip('Playwright is not installed: pip install -e ".[browser]"')
-    path = next(filter(None, map(shutil.which, CHROMIUM)), None)
-    if path is None:
-        pytest.skip(f"no Chromium found (looked for {', '.join(CHROMIUM)})")
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        yield browser
-        browser.close()
 
 
 class Bench:
@@ -150,9 +121,9 @@ class Bench:
 
 
 @pytest.fixture
-def bench(bare_chromium: Browser) -> Iterator[Bench]:
+def bench(chromium: Browser) -> Iterator[Bench]:
     """A fresh page; at the end it must have raised no error and asked no other place for anything."""
-    context = bare_chromium.new_context(viewport={"width": 768, "height": 900})
+    context = chromium.new_context(viewport={"width": 768, "height": 900})
     bench = Bench(context)
     bench.prepare()
     yield bench

@@ -41,8 +41,8 @@ window.differing = async (first, second, flip) => {
 
 
 @pytest.fixture(scope="module")
-def page(bare_chromium: Browser) -> Iterator[Page]:
-    page = bare_chromium.new_page(viewport={"width": 400, "height": 300})
+def page(chromium: Browser) -> Iterator[Page]:
+    page = chromium.new_page(viewport={"width": 400, "height": 300})
     page.add_script_tag(content=GREY)
     yield page
     page.close()
@@ -114,8 +114,8 @@ def at(page: Page, moment: float) -> dict[str, Any]:
     return seen(page)
 
 
-def test_a_sign_comes_and_goes_in_about_a_second(bare_chromium: Browser) -> None:
-    page = bare_chromium.new_page()
+def test_a_sign_comes_and_goes_in_about_a_second(chromium: Browser) -> None:
+    page = chromium.new_page()
     show(page, "no-preference", Gesture(eyes="wink-left"))
     assert at(page, 0) == {"was": 1, "now": 0, "mark": 0}
     assert at(page, 0.6) == {"was": 0, "now": 1, "mark": 0}
@@ -137,8 +137,8 @@ def test_a_sign_comes_and_goes_in_about_a_second(bare_chromium: Browser) -> None
 
 
 @pytest.mark.parametrize("word", GESTURES["head"][1:])
-def test_a_head_moves_and_comes_back(bare_chromium: Browser, word: str) -> None:
-    page = bare_chromium.new_page()
+def test_a_head_moves_and_comes_back(chromium: Browser, word: str) -> None:
+    page = chromium.new_page()
     show(page, "no-preference", Gesture(head=word))  # type: ignore[arg-type]
     held = f"getComputedStyle(document.querySelector('.tre-signal-{word}')).transform"
     poses = []
@@ -154,16 +154,16 @@ def test_a_head_moves_and_comes_back(bare_chromium: Browser, word: str) -> None:
     page.close()
 
 
-def test_with_less_motion_the_still_shows(bare_chromium: Browser) -> None:
-    page = bare_chromium.new_page()
+def test_with_less_motion_the_still_shows(chromium: Browser) -> None:
+    page = chromium.new_page()
     show(page, "reduce", Gesture(eyes="wink-left"))
     assert page.evaluate("document.getAnimations().length") == 0
     assert seen(page) == {"was": 0, "now": 1, "mark": 1}
     page.close()
 
 
-def test_on_paper_the_still_shows(bare_chromium: Browser) -> None:
-    page = bare_chromium.new_page()
+def test_on_paper_the_still_shows(chromium: Browser) -> None:
+    page = chromium.new_page()
     show(page, "no-preference", Gesture(eyes="wink-left"))
     page.emulate_media(media="print", reduced_motion="no-preference")
     assert seen(page) == {"was": 0, "now": 1, "mark": 1}
