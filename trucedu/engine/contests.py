@@ -72,7 +72,7 @@ def waiting_gate(board: Board, seat: int) -> str:
 
 def holds(board: Board, seat: int, contest: Contest) -> bool:
     """Whether the seat was dealt what the contest is about."""
-    return board.ranking.counts(board.dealt[seat])[0 if contest.rule.counts == "pair" else 1] is not None
+    return board.ranking.count(board.dealt[seat], contest.rule.counts == "flor") is not None
 
 
 def turn_calls(board: Board, seat: int) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from itertools import combinations
 
 from attrs import frozen
 
-from trucedu.cards import Card, Pack
+from trucedu.cards import Card, Pack, full_pack
 from trucedu.variants.notation import parse_cards
 from trucedu.variants.sheet import ValuesRule
 
@@ -52,21 +52,22 @@ class Counter:
         self, rule: ValuesRule, pack: Pack, turned: Card | None = None, stands_for_turned: Card | None = None
     ) -> None:
         self._rule = rule
-        self._wild = {
-            str(card): wild.value for wild in rule.wild for card in parse_cards(wild.card, pack, turned)
-        }
-        if stands_for_turned is not None and str(turned) in self._wild:
-            self._wild[str(stands_for_turned)] = self._wild[str(turned)]
-        self._ranks = dict(rule.ranks)
+        wild = {card: each.value for each in rule.wild for card in parse_cards(each.card, pack, turned)}
+        if stands_for_turned is not None and turned in wild:
+            wild[stands_for_turned] = wild[turned]
+        self._wild = wild
+        self._values = {
+            card: rule.ranks[str(card.rank)] for card in full_pack(pack) if str(card.rank) in rule.ranks
+        } | wild
+        self._free: dict[Card, int] = wild if rule.wild_suit == "any" else {}
 
     def value(self, card: Card) -> int:
         """What one card counts."""
-        wild = self._wild.get(str(card))
-        return self._ranks[str(card.rank)] if wild is None else wild
+        return self._values[card]
 
     def is_wild(self, card: Card) -> bool:
         """Whether the card may stand for another suit (a périque)."""
-        return str(card) in self._wild
+        return card in self._wild
 
     def flor(self, cards: Sequence[Card]) -> Count | None:
         """The flor in three cards, or None.
@@ -99,8 +100,15 @@ class Counter:
         return Count(sum(values) + self._rule.base, tuple(cards), values, self._rule.base)
 
     def _one_suit(self, cards: Sequence[Card], wild_helps: bool) -> bool:
-        free = wild_helps and self._rule.wild_suit == "any"
-        return len({card.suit for card in cards if not (free and self.is_wild(card))}) <= 1
+        free = self._free if wild_helps else {}
+        suit = ""
+        for card in cards:
+            if card in free:
+                continue
+            if suit and card.suit != suit:
+                return False
+            suit = card.suit
+        return True
 
     @staticmethod
     def _printed_flor(cards: Sequence[Card]) -> bool:

@@ -26,7 +26,7 @@ class Ranking:
     flors, where the game knows them.
     """
 
-    __slots__ = ("_counts", "counter", "order", "pack", "power", "turned")
+    __slots__ = ("_flors", "_most", "_pairs", "counter", "order", "pack", "power", "turned")
 
     def __init__(self, rules: Rules, pack: Sequence[Card], turned: int = -1) -> None:
         card = pack[turned] if turned >= 0 else None
@@ -39,20 +39,28 @@ class Ranking:
         self.counter = (
             Counter(rules.values, rules.pack.suits, card, stands_for) if rules.values is not None else None
         )
-        self._counts: dict[tuple[int, ...], tuple[Count | None, Count | None]] = {}
+        #: Every hand in every order fits; beside one of forty turned cards a hand seldom comes again.
+        self._most = 60_000 if turned < 0 else 2_000
+        self._pairs: dict[tuple[int, ...], Count | None] = {}
+        self._flors: dict[tuple[int, ...], Count | None] = {}
+
+    def count(self, hand: tuple[int, ...], flor: bool) -> Count | None:
+        """The pair, or the flor, of three cards; remembered."""
+        counter = self.counter
+        if counter is None:
+            return None
+        known = self._flors if flor else self._pairs
+        if hand not in known:
+            if len(known) >= self._most:
+                known.clear()
+            # In one order however they were dealt: the most valuable first, and of equal ones that of the pack.
+            cards = sorted((self.pack[card] for card in sorted(hand)), key=counter.value, reverse=True)
+            known[hand] = counter.flor(cards) if flor else counter.pair(cards)
+        return known[hand]
 
     def counts(self, hand: tuple[int, ...]) -> tuple[Count | None, Count | None]:
-        """The pair and the flor of three cards, the most valuable card first; remembered."""
-        key = tuple(sorted(hand))
-        known = self._counts.get(key)
-        if known is None:
-            if self.counter is None:
-                known = (None, None)
-            else:
-                cards = sorted((self.pack[card] for card in key), key=self.counter.value, reverse=True)
-                known = (self.counter.pair(cards), self.counter.flor(cards))
-            self._counts[key] = known
-        return known
+        """The pair and the flor of three cards."""
+        return self.count(hand, False), self.count(hand, True)
 
 
 def substitute(rules: Rules, turned: Card | None) -> Card | None:

@@ -87,10 +87,10 @@ def settle_last(board: Board) -> None:
 def _showdown(board: Board, state: State, seats: range | tuple[int, ...]) -> int:
     """The seat with the best count; a tie, or nothing on either side, goes by position (TYF-51)."""
     rules = board.rules
-    which = 0 if state.contest.rule.counts == "pair" else 1
+    flor = state.contest.rule.counts == "flor"
     first = board.eldest if state.contest.rule.position == "eldest" else board.leader
     order = [seat for step in range(rules.players) if (seat := (first + step) % rules.players) in seats]
-    counts: dict[int, Count | None] = {seat: board.ranking.counts(board.dealt[seat])[which] for seat in order}
+    counts: dict[int, Count | None] = {seat: board.ranking.count(board.dealt[seat], flor) for seat in order}
     best = best_first(counts, order)
     winner = order[0] if best is None else best
     if board.log is not None:
