@@ -131,7 +131,7 @@ pictures.seats("truc-y-flou")
 # | | **Other tables** | |
 # | 11 | [French Truc](11_french_truc.ipynb) | play for two, with 32 cards and *two more* |
 # | 12 | [Partners](12_partnership.ipynb) | govern, or be governed |
-# | 13 | Side by side, *coming* | play the same cards in every region |
+# | 13 | [Side by side](13_side_by_side.ipynb) | play the same cards in every region |
 # | | **Behind the game** | |
 # | 14 | Odds, *coming* | count chances and decide when to accept |
 # | 15 | Bluff, *coming* | see the game for two solved |

@@ -293,4 +293,4 @@ te.table("catalan-truc", seed="saffron", layers=("tricks", "truc"))
 # - Catalonia: TRC-10, TRC-11, TRC-21; the rest from outside accounts, Pagat's above all. Three spoiled tricks: OQ-40.
 # - Captains in three games: OQ-44. Who answers a truc among six: OQ-52.
 #
-# **Next:** the games side by side, *coming*. Or back to the [map](00_start.ipynb).
+# **Next:** the games [side by side](13_side_by_side.ipynb). Or back to the [map](00_start.ipynb).

@@ -207,5 +207,11 @@ def test_the_marks_and_sources_unfold_beside_each_rule(games) -> None:
     assert "French page with the old handbook&#x27;s rules of Truc" in games.html
 
 
+def test_only_the_texts_behind_the_rows_shown_are_listed() -> None:
+    few = te.compare("french-truc", "catalan-truc", rows="stop")
+    assert {ident for ident, _ in few.sources[0]} == {"adpoker", "jeuxloisirs", "pokerwiner"}
+    assert "pokerwiner" in few.html
+
+
 def test_in_a_notebook_its_plain_form_is_the_text(games) -> None:
     assert repr(games) == str(games)

@@ -157,9 +157,13 @@ def test_all_games_are_offered_in_words_that_say_whether_they_are_shown() -> Non
 
 def test_the_line_shown_leads_back_even_with_chosen_games_and_house_rules() -> None:
     first = made("7O 3S", te.variant("truc-y-flou", perique_rank="top"), "catalan-truc", turned="4C")
-    again = eval(first.code.replace("te.explore(", "te.explore(", 1), {"te": te})
-    assert again.exploring.scene(live=False) == first.scene(live=False)
-    assert list(again.exploring.games) == list(first.games)
+    plain = made("7S 3S 1S 1B", "truc-y-flou", "catalan-truc", turned="4C", seed="another")
+    assert plain.code.startswith('te.same_deal("7S 3S 1S 1B", "truc-y-flou", "catalan-truc", turned="4C"')
+    for shown in (first, plain):
+        again = eval(shown.code, {"te": te})
+        assert again.exploring.scene(live=False) == shown.scene(live=False)
+        assert list(again.exploring.games) == list(shown.games)
+        assert again.exploring.code == shown.code
 
 
 def test_in_text_it_says_the_same_within_eighty_columns() -> None:

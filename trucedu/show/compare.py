@@ -42,7 +42,11 @@ def compare(*variants: str | Variant, rows: str | Iterable[str] | None = None) -
         )
         for point in points
     )
-    sources = tuple(tuple((each.id, each.title) for each in game.sheet.sources) for game in games)
+    named = [{source for row in table for source in row.cells[place].sources} for place in range(len(games))]
+    sources = tuple(
+        tuple((each.id, each.title) for each in game.sheet.sources if each.id in used)
+        for game, used in zip(games, named, strict=True)
+    )
     return Comparison(tuple(game.id for game in games), tuple(map(_name, games)), table, sources)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
@@ -32,6 +33,8 @@ from trucedu.show.scene import (
 from trucedu.show.table_scene import side_of
 from trucedu.widgets.exploring import Exploring, NotHere, refused
 
+#: Where cards come from if nothing else is said.
+SEED = "same deal"
 _DIFFERS = "≠"
 Same = TypeVar("Same", SameTrick, SameDeal)
 
@@ -75,6 +78,22 @@ class SameExploring(Exploring):
         if tuple(self.games) != self._first_games:
             steps += ["none", *(f"game {key}" for key in self.games)]
         return "; ".join(steps)
+
+    @property
+    def code(self) -> str:
+        """The line of Python that shows the same again."""
+        names = list(self.games)
+        if (
+            tuple(names) == self._first_games
+            or names[0] != self.variant.id
+            or any(" " in name for name in names)
+        ):
+            return super().code
+        arguments = [json.dumps(text) for text in (self._written(), *names)]
+        arguments.append(f'turned="{self.turned}"')
+        if self.seed != SEED:
+            arguments.append(f"seed={json.dumps(self.seed, ensure_ascii=False)}")
+        return f"te.same_deal({', '.join(arguments)})"
 
     def verbs(self) -> Mapping[str, Callable[[str], str]]:
         """What can be done."""

@@ -10,7 +10,7 @@ from trucedu.engine.deal import Deal
 from trucedu.engine.variant import Variant, as_variant
 from trucedu.widgets.drill import Ui, default_ui
 from trucedu.widgets.explore import Explorer
-from trucedu.widgets.explore_same import SameExploring
+from trucedu.widgets.explore_same import SEED, SameExploring
 from trucedu.widgets.explore_text import TextExplorer, TextSame
 
 _FRENCH = "french-truc"
@@ -38,7 +38,7 @@ def same_deal(
     """
     played, text = _read(cards)
     first = as_variant(games[0]) if games else played.variant if played else as_variant(_home(text))
-    exploring = SameExploring(first, normal_seed(seed if seed is not None else "same deal"))
+    exploring = SameExploring(first, normal_seed(seed if seed is not None else SEED))
     if games:
         exploring.do("none")
         for game in games[1:]:

@@ -71,7 +71,7 @@ POINTS: Final = (
     Point("one-won", "ties", "One trick taken and two spoiled", ("hand.one_won",), "one-won"),
     Point("all-tied", "ties", "All three spoiled", ("hand.all_tied",), "all-tied"),
     Point("stop", "ties", "When play stops", ("hand.stop",), "stop"),
-    Point("length", "length", "Length of the game", ("score.target", "score.games"), "score", sayings.length),
+    Point("game-length", "length", "Length of the game", ("score.target", "score.games"), "score", sayings.length),
     Point("special-deals", "length", "Special deals", ("special",), "special", sayings.special_deals),
     Point("signs", "signals", "Signs", ("messages.signals",), "messages", sayings.signals),
     Point("truth", "signals", "May a sign be false?", ("messages.truth",), "truth"),

@@ -32,7 +32,7 @@ def cognates(*notions: str, games: Iterable[str] = ()) -> Picture:
     note = tr(
         "That words sound alike is plain to hear; which of them came from which, the sources do not tell."
     )
-    body = f'<dl class="tre-pic-cognates">{"".join(rows)}</dl><p class="tre-pic-small">{escape(note)}</p>'
+    body = f'{"".join(rows)}<p class="tre-pic-small">{escape(note)}</p>'
     return picture("cognates", title, body, [*lines, note])
 
 
@@ -52,7 +52,8 @@ def _row(found: Family, notion: Notion, words: Iterable[WordThere]) -> str:
         f'<span class="tre-pic-small">{escape(_where(found, word))}</span></li>'
         for word in words
     )
-    return f"<dt>{escape(notion.means[:1].upper() + notion.means[1:])}</dt><dd><ul>{items}</ul></dd>"
+    title = escape(notion.means[:1].upper() + notion.means[1:])
+    return f'<section class="tre-pic-notion"><p class="tre-pic-title">{title}</p><ul>{items}</ul></section>'
 
 
 def _lines(found: Family, notion: Notion, words: Iterable[WordThere]) -> Iterable[str]:

@@ -31,10 +31,11 @@ _VIEW = 3 * (_WIDE + _GAP)
 _LINE: Final = 12
 
 
-def family(*, texts: bool = True) -> Picture:
+def family(*, places: bool = True) -> Picture:
     """The map of the family.
 
-    :param texts: whether the list below says of each game where it is played, and of each tie what is said.
+    :param places: whether lists below the map say where each game is played and name the texts behind it. What is
+        told of each line stands there in any case.
     """
     found = load_family()
     at, height = _places(found)
@@ -47,7 +48,7 @@ def family(*, texts: bool = True) -> Picture:
         f'<svg class="tre-pic-map" viewBox="0 0 {_VIEW} {height}" role="img" aria-label="{escape(title)}">'
         f"{''.join(parts)}</svg>"
     )
-    return picture("family", title, drawing + _key() + _list(found, texts=texts), list(_words(found)))
+    return picture("family", title, drawing + _key() + _list(found, places=places), list(_words(found)))
 
 
 def standing(relative: Relative) -> str:
@@ -172,9 +173,7 @@ def _key() -> str:
     return f'<ul class="tre-pic-key tre-pic-small">{"".join(items)}</ul>'
 
 
-def _list(found: Family, *, texts: bool) -> str:
-    if not texts:
-        return ""
+def _list(found: Family, *, places: bool) -> str:
     ties = "".join(
         f"<li><b>{number}</b> {escape(_says(tie.says, tie.mark, tie.sources))}</li>"
         for number, tie in enumerate(found.ties, 1)
@@ -191,13 +190,14 @@ def _list(found: Family, *, texts: bool) -> str:
         for text in found.texts.values()
         if text.id in named
     )
+    lists = (
+        (" open", tr("What is told of each line"), ties),
+        ("", tr("Where each is played"), games),
+        ("", tr("The texts behind it"), sources),
+    )
     return "".join(
         f'<details{opened}><summary>{escape(title)}</summary><ul class="tre-pic-told">{items}</ul></details>'
-        for opened, title, items in (
-            (" open", tr("What is told of each line"), ties),
-            ("", tr("Where each is played"), games),
-            ("", tr("The texts behind it"), sources),
-        )
+        for opened, title, items in (lists if places else lists[:1])
     )
 
 

@@ -84,6 +84,8 @@ def chart(figure: Figure, title: str, finding: str, lines: Iterable[str]) -> Pic
     drawing = drawing[drawing.index("<svg") :]
     drawing = re.sub(r"<metadata>.*?</metadata>|<!--.*?-->|<title>.*?</title>", "", drawing, flags=re.DOTALL)
     drawing = drawing.replace(INK, "currentColor")
+    # A tenth of a point is finer than anybody sees.
+    drawing = re.sub(r"\d+\.\d{2,}", lambda number: f"{float(number[0]):.1f}".removesuffix(".0"), drawing)
     drawing = re.sub(r"\s+", " ", drawing).replace("> <", "><").replace("'", "").replace('"', "'")
     named = f"<svg role='img' aria-label='{escape(f'{title}. {finding}')}' "
     drawing = drawing.replace("<svg ", named, 1)
