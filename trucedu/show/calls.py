@@ -75,7 +75,7 @@ class Brief(Meanings):
             after = self._after(action)
             tail = tr(
                 "Raise to {worth}; refused, your side scores {refused}.",
-                worth=self._worth(after.offer_value),
+                worth=self._stake(after.offer_value),
                 refused=self._worth(after.offer_refused),
             )
         said = action.number not in self._accepts or call == "yes"

@@ -68,7 +68,7 @@ class Meanings:
             return self._said(action.call or "") or (tr("show and compare") if sings else tr("declare it"))
         if self._view.asked == "stake" and action.call in {"yes", "no", "fold"}:
             if action.call == "yes":
-                return tr("the hand is worth {worth}", worth=self._worth(self._board.offer_value))
+                return tr("the hand is worth {worth}", worth=self._stake(self._board.offer_value))
             return tr("the other side scores {worth}", worth=self._worth(self._board.offer_refused))
         if action.call == "fold":
             worth = self._board.value + stakes.early_extra(self._board)
@@ -79,13 +79,13 @@ class Meanings:
         if other:
             return other.rstrip(".")
         if action.number == self._board.offer_call == self._rules.remainder:
-            return tr("accept: {worth} is staked", worth=self._worth(self._board.offer_value))
+            return tr("accept: {worth} is staked", worth=self._stake(self._board.offer_value))
         offered = self._after(action)
         said = self._said(action.call or "")
         return tr(
             "{said}raise to {worth} (refused: {refused} to you)",
             said=f"{said}: " if said else "",
-            worth=self._worth(offered.offer_value),
+            worth=self._stake(offered.offer_value),
             refused=self._worth(offered.offer_refused),
         )
 
@@ -99,7 +99,7 @@ class Meanings:
                     "side scores {refused}.",
                     said=self._last_call(),
                     caller=board.caller + 1,
-                    worth=self._worth(board.offer_value),
+                    worth=self._stake(board.offer_value),
                     refused=self._worth(board.offer_refused),
                 )
             case "contest":
@@ -127,6 +127,12 @@ class Meanings:
     def _worth(self, value: int) -> str:
         score = self._rules.rules.score
         return tr("the {game}", game=score.game_word) if value == GAME else points(value)
+
+    def _stake(self, value: int) -> str:
+        """What the hand is worth: where a raise stakes the whole match, that."""
+        rungs = self._rules.rules.ladder.rungs
+        whole = value == GAME and bool(rungs) and rungs[-1].wins_match
+        return tr("the match") if whole else self._worth(value)
 
     def _last_call(self) -> str:
         """The call that is to be answered, as it was said."""
@@ -179,7 +185,7 @@ class Meanings:
             to = tr("your side") if self._rules.bonus_to_player else tr("whoever takes the trick")
             parts.append(tr("It scores {bonus} for {to}.", bonus=bonus, to=to))
         if self._view.asked == "stake":
-            worth = self._worth(self._board.offer_value)
+            worth = self._stake(self._board.offer_value)
             parts.append(tr("Playing on accepts the raise: the hand is worth {worth}.", worth=worth))
         if action.call is not None:
             parts.append(self._raise(self._after(action)))
@@ -215,7 +221,7 @@ class Meanings:
             "Raise. Chair {chair} answers; accepted, the hand is worth {worth}; refused, your side scores {refused} "
             "and the deal ends.",
             chair=after.seat + 1,
-            worth=self._worth(after.offer_value),
+            worth=self._stake(after.offer_value),
             refused=self._worth(after.offer_refused),
         )
 
@@ -231,7 +237,7 @@ class Meanings:
             )
         if action.call == "yes" or action.number == board.offer_call == self._rules.remainder:
             return tr(
-                "Accept: the hand is worth {worth}, and play goes on.", worth=self._worth(board.offer_value)
+                "Accept: the hand is worth {worth}, and play goes on.", worth=self._stake(board.offer_value)
             )
         return ""
 

@@ -14,6 +14,7 @@ from tests.engine.play import STYLES, code_of, paid, played, words
 from tests.engine.regional import llevant as rules
 from trucedu.bots import bot
 from trucedu.engine.deal import Deal
+from trucedu.show.meanings import Meanings
 
 VALENCIAN, BALEARIC = te.variant("valencian-truc"), te.variant("balearic-truc")
 LANDS = {"valencian-truc": rules.VALENCIA, "balearic-truc": rules.MALLORCA}
@@ -198,6 +199,18 @@ def test_joc_fora_wins_the_match_or_the_cama() -> None:
     for call in ("truc", "retruc", "quatre-val", "joc-fora", "no"):
         refused = refused.play(call)
     assert (refused.games, refused.score) == ((0, 0), (0, 4))
+
+
+def test_what_joc_fora_stakes_is_said() -> None:
+    """At the button, and side by side with other games."""
+    for value, words_for_it in (("match", "the match"), ("cama", "the cama")):
+        variant = te.variant("valencian-truc", joc_fora=value)
+        state = deal(variant, TWO, "1 truc", "2 retruc", "1 quatre-val")
+        action = next(each for each in state.legal() if each.call == "joc-fora")
+        assert f"worth {words_for_it};" in Meanings(state, 2).of(action)
+        assert f"joc fora {words_for_it} (4)" in str(te.compare(variant, "trut")).replace(
+            "\n" + " " * 18, " "
+        )
 
 
 def test_only_the_feet_bid_at_some_tables() -> None:

@@ -131,7 +131,8 @@ def stake(game: Variant, rules: Rules) -> Said:
     ladder = rules.ladder
     steps = [str(ladder.base)]
     for rung in ladder.rungs:
-        steps.append(f"{rung.term or rung.call} {amount_words(rung.value, rules)} ({rung.refused})")
+        worth = tr("the match") if rung.wins_match else amount_words(rung.value, rules)
+        steps.append(f"{rung.term or rung.call} {worth} ({rung.refused})")
     if ladder.remainder is not None:
         last = ladder.remainder
         steps.append(f"{last.term or last.call} {amount_words(last.value, rules)}")
