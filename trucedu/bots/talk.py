@@ -7,9 +7,9 @@ from attrs import frozen
 from trucedu.cards import Card
 from trucedu.engine.events import Event
 from trucedu.engine.orders import Message
+from trucedu.engine.ranking import named_cards
 from trucedu.engine.variant import Variant
 from trucedu.engine.view import View
-from trucedu.variants.notation import parse_cards
 
 
 @frozen
@@ -51,9 +51,9 @@ def meaning(variant: Variant, sign: str, turned: Card | None = None) -> frozense
     """The cards of which a sign shows one, beside a turned card; none for a sign that says something else."""
     rules = variant.sheet.rules
     cards = rules.messages.signals[sign].cards if rules is not None else ""
-    if not cards:
+    if rules is None or not cards:
         return frozenset()
-    return frozenset(parse_cards(cards, variant.pack[0].pack, turned)) & frozenset(variant.pack)
+    return frozenset(named_cards(cards, rules, turned)) & frozenset(variant.pack)
 
 
 def signs_seen(variant: Variant, view: View) -> tuple[Signed, ...]:

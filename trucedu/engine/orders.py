@@ -9,6 +9,7 @@ from attrs import frozen
 
 from trucedu.engine.actions import NotACall
 from trucedu.engine.modes import OVER
+from trucedu.engine.ranking import named_cards
 from trucedu.language import tr
 from trucedu.variants.notation import parse_cards
 
@@ -97,7 +98,7 @@ def message_gate(board: Board, message: Message) -> str:
             return "governors-do-not-sign"
         cards = talk.signals[message.what].cards
         if talk.truth == "required" and cards:
-            named = parse_cards(cards, rules.rules.pack.suits, board.turned)
+            named = named_cards(cards, rules.rules, board.turned)
             shown = {rules.card_number[card] for card in named}
             if shown.isdisjoint(board.hands[seat]):
                 return "signs-must-be-true"

@@ -71,6 +71,13 @@ def substitute(rules: Rules, turned: Card | None) -> Card | None:
     return parse_cards(rule.card, rules.pack.suits, turned)[0]
 
 
+def named_cards(text: str, rules: Rules, turned: Card | None) -> tuple[Card, ...]:
+    """The cards that a part of a sheet names beside a turned card; the turned one's own place is its substitute's."""
+    king = substitute(rules, turned)
+    cards = parse_cards(text, rules.pack.suits, turned)
+    return tuple(king if king is not None and card is turned else card for card in cards)
+
+
 def order_beside(rules: Rules, pack: Sequence[Card], turned: Card | None) -> tuple[frozenset[Card], ...]:
     """The order beside a turned card: a card that stands for it leaves its own place and joins it in its."""
     order = parse_order(rules.order.plain, pack, rules.pack.suits, turned)

@@ -163,6 +163,11 @@ class Variant:
         """Whether a card is turned up after the deal."""
         return self._rules().turns
 
+    @property
+    def turned(self) -> Card | None:
+        """The card that is turned up; None for the game as it is before one is."""
+        return self._turned
+
     def turned_card(self, turned: Card | str | None) -> Card | None:
         """The card that is given as turned up: one of this pack.
 

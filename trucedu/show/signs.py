@@ -9,14 +9,15 @@ from attrs import evolve
 
 from trucedu.engine.deal import Deal
 from trucedu.engine.orders import read_message
+from trucedu.engine.ranking import named_cards
 from trucedu.engine.reasons import why_not_tell
 from trucedu.engine.variant import Variant
 from trucedu.engine.view import View
 from trucedu.language import tr
 from trucedu.show.faces import NEUTRAL, gesture_from
+from trucedu.show.rules_words import named_beside
 from trucedu.show.scene import Button, Buttons, Face, Faces, Scene, Words
 from trucedu.show.table_scene import chair_name, side_of
-from trucedu.variants.notation import parse_cards
 from trucedu.variants.sheet import MessageRule, Order, Signal
 
 
@@ -30,7 +31,10 @@ def sign_means(signal: Signal, variant: Variant) -> str:
     """What a sign is for, in words: ``"ace of swords"``, ``"any three"``."""
     if not signal.cards:
         return signal.means
-    cards = parse_cards(signal.cards, variant.pack[0].pack)
+    rules = variant.compiled().rules
+    if variant.turned is None and (beside := named_beside(signal.cards, rules)):
+        return beside
+    cards = named_cards(signal.cards, rules, variant.turned)
     if len(cards) == 1:
         return cards[0].name
     return tr("any {rank}", rank=cards[0].rank_name)
@@ -92,7 +96,11 @@ def talk_buttons(deal: Deal, chair: int, *, live: bool = True) -> Iterator[Butto
     """Signs to give, and orders for each partner; those that may not be given now stand together with the reason."""
     talk = talk_of(deal.variant)
     signs = [
-        (f"signal {name}", name.replace("-", " "), f"{sign.says}: {sign_means(sign, deal.variant)}")
+        (
+            f"signal {name}",
+            name.replace("-", " "),
+            f"{sign.says}: {sign_means(sign, deal.variant.beside(deal.turned))}",
+        )
         for name, sign in talk.signals.items()
     ]
     yield from _told(deal, chair, signs, tr("Give your partners a sign"), live)

@@ -106,7 +106,7 @@ def _show_hands(console: Console, deal: te.Deal, chair: int | None) -> None:
         return
     rows = []
     for event in dealt:
-        hand = sorted_hand(deal.variant, event.cards)
+        hand = sorted_hand(deal.variant.beside(deal.turned), event.cards)
         names = ", ".join(card.name for card in hand)
         rows.append((str(event.chair), event.side or "", " ".join(map(str, hand)), names))
     console.grid((tr("Chair"), tr("Side"), tr("Strongest first"), tr("In words")), rows)

@@ -119,6 +119,8 @@ def _introduce(console: Console, match: te.Match, options: argparse.Namespace) -
     if rules := game.sheet.rules:
         console.say(letters(rules).text)
     console.say(order_line(game))
+    for line in rules_page(game).said_of("turned.when") if game.turns else ():
+        console.say(tr("{line} The order changes with it.", line=line))
     for line in rules_page(game).said_of("ladder.speaker"):
         console.say(line)
     if house := house_words(game):

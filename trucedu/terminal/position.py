@@ -75,11 +75,17 @@ def table_line(view: View) -> str:
     return tr("Trick {n}, on the table: {plays}.", n=len(view.tricks) + 1, plays=plays)
 
 
+def turned_line(view: View) -> Iterator[str]:
+    """The card that is turned up, in a line, where there is one."""
+    if view.turned is not None:
+        yield tr("Turned up: {card}, {name}.", card=view.turned, name=view.turned.name)
+
+
 def hand_line(game: te.Variant, view: View, names: bool = True) -> str:
     """The hand in a line, strongest card first."""
     if not view.hand:
         return tr("Your hand: no cards.")
-    hand = sorted_hand(game, view.hand)
+    hand = sorted_hand(game.beside(view.turned), view.hand)
     cards = ", ".join(f"{card} {card.name}" for card in hand) if names else " ".join(map(str, hand))
     return tr("Your hand, strongest first: {cards}.", cards=cards)
 
@@ -104,7 +110,7 @@ def count_lines(game: te.Variant, view: View) -> Iterator[str]:
     """What the chair's own cards count in declarations, where the game has any."""
     played = [card for trick in view.tricks for chair, card in trick.cards if chair == view.chair]
     cards = [*played, *(card for chair, card in view.table if chair == view.chair), *view.hand]
-    return counted(game, cards)
+    return counted(game.beside(view.turned), cards)
 
 
 def score_line(game: te.Variant, view: View, game_word: str) -> str:
@@ -154,7 +160,7 @@ def bare(action: Action) -> str:
 def show_choices(console: Console, deal: te.Deal, chair: int) -> None:
     """Write the numbered choices, each with a few words."""
     meanings = Meanings(deal, chair)
-    numbered, amounts = choices(deal.variant, deal.view(chair).legal)
+    numbered, amounts = choices(deal.variant.beside(deal.turned), deal.view(chair).legal)
     width = max(len(bare(action)) for action in numbered)
     for number, action in enumerate(numbered, 1):
         console.say(meanings.short(action), f"{number:>3}  {bare(action):{width}}  ")
@@ -171,6 +177,8 @@ def show_position(console: Console, deal: te.Deal, chair: int, game_word: str) -
     view = deal.view(chair)
     console.say()
     if view.hand or view.tricks:
+        for line in turned_line(view):
+            console.say(line)
         console.say(table_line(view))
         # On one's turn the cards stand among the choices as well, with their names.
         console.say(hand_line(deal.variant, view, names=view.asked != "turn"))
@@ -192,7 +200,9 @@ def explain_position(console: Console, deal: te.Deal, chair: int, game_word: str
         plays = ", ".join(f"{who_is(each, view)}: {card}" for each, card in trick.cards)
         taken = tr("spoiled") if trick.side is None else tr("taken by side {side}", side=trick.side)
         console.say(tr("Trick {n}, {taken}: {plays}.", n=number, taken=taken, plays=plays))
-    console.say(order_line(deal.variant))
+    for line in turned_line(view):
+        console.say(line)
+    console.say(order_line(deal.variant.beside(view.turned)))
     if view.hand or view.tricks:
         console.say(table_line(view))
         console.say(hand_line(deal.variant, view))
@@ -203,7 +213,7 @@ def explain_position(console: Console, deal: te.Deal, chair: int, game_word: str
             console.say(tr("Shown by chair {n}: {cards}.", n=shown_by, cards=" ".join(map(str, cards))))
     meanings = Meanings(deal, chair)
     console.say(meanings.asked())
-    numbered, amounts = choices(deal.variant, view.legal)
+    numbered, amounts = choices(deal.variant.beside(view.turned), view.legal)
     for number, action in enumerate((*numbered, *amounts[:1]), 1):
         label = f"{number:>3}  " if number <= len(numbered) else "     "
         console.say(f"{bare(action)}: {meanings.of(action)}", label)

@@ -221,7 +221,7 @@ class Session:
             "help": self._help,
             "hand": self._show_hand,
             "look": self._look,
-            "ranks": lambda: self._console.say(order_line(self.game)),
+            "ranks": lambda: self._console.say(order_line(self.game.beside(self.deal.turned))),
             "log": lambda: show_events(self._console, self.deal.view(self._chair).events, self._chair),
             "code": self._code,
         }
