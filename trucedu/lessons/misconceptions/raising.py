@@ -93,9 +93,12 @@ class Raising:
         other = attrs.evolve(self, rules=rules)
         state, history = other.start(), []
         for step in self.history:
-            # The same words have the same numbers, so that nothing needs to be read again.
-            action = state.table.by_seat[step.action.chair - 1][step.action.number]
-            assert action == step.action
+            # The same words have the same numbers, so that nothing needs to be read again. Where a raise may be of any
+            # amount, a shorter game has fewer of them.
+            mine = state.table.by_seat[step.action.chair - 1]
+            if step.action.number >= len(mine) or mine[step.action.number] != step.action:
+                return None
+            action = mine[step.action.number]
             if state.to_act != action.chair or action.number not in state.board.legal():
                 return None
             state = state.play(action)
