@@ -125,6 +125,12 @@ def test_what_cannot_arise_is_no_difference() -> None:
     assert three.rows[0].kinds == (-1, 0, 1)
 
 
+def test_games_without_listed_signs_say_nothing_of_their_truth() -> None:
+    # TYF-43 lets a sign be false, TRC-69 has them true; two players of the French game give none.
+    row_ = te.compare("truc-y-flou", "partnership-truc", "french-truc", rows="truth").rows[0]
+    assert row_.kinds == (0, 1, -1)
+
+
 def test_two_ways_of_writing_an_order_are_the_same_order() -> None:
     # 1CO and 1OC are the same two aces.
     line = CompareRow("", (Cell("1CO", "seed", (), key="a"), Cell("1OC", "seed", (), key="a")))
@@ -173,7 +179,7 @@ def test_what_a_sheet_knows_of_itself_is_said_of_playable_games(everything) -> N
     for place, ident in enumerate(everything.ids):
         if te.variant(ident).sheet.playable:
             silent = [line.id for line in everything.rows if not line.cells[place].known]
-            assert set(silent) <= {"partner-tie"}
+            assert set(silent) <= {"partner-tie", "truth"}
 
 
 # Its other forms

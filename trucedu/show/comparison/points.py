@@ -74,7 +74,7 @@ POINTS: Final = (
     Point("game-length", "length", "Length of the game", ("score.target", "score.games"), "score", sayings.length),
     Point("special-deals", "length", "Special deals", ("special",), "special", sayings.special_deals),
     Point("signs", "signals", "Signs", ("messages.signals",), "messages", sayings.signals),
-    Point("truth", "signals", "May a sign be false?", ("messages.truth",), "truth"),
+    Point("truth", "signals", "May a sign be false?", ("messages.truth",), "truth", sayings.truth),
     Point("words", "words", "Words of the game", (), "words", sayings.words, compared=False),
     Point("gaps", "gaps", "Known, but not played here", (), "gaps", sayings.gaps, compared=False),
 )  # fmt: skip

@@ -188,7 +188,15 @@ def signals(game: Variant, rules: Rules) -> Said:
     """The signs: for which cards, and how they look."""
     signs = rules.messages.signals
     text = "; ".join(f"{sign.cards or sign.means or name}: {sign.says}" for name, sign in signs.items())
-    return text or tr("none"), text
+    return text or tr("none listed"), text
+
+
+def truth(game: Variant, rules: Rules) -> Said:
+    """Whether a sign may be false; nothing where no sign is listed."""
+    if not rules.messages.signals:
+        return "", None
+    text = phrase("MessageRule.truth", rules.messages.truth)
+    return text, text
 
 
 def words(game: Variant, rules: Rules | None = None) -> Said:
