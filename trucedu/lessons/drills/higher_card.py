@@ -10,7 +10,7 @@ from attrs import frozen
 from trucedu.cards import Card
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
-from trucedu.lessons.drills.asking import ask, choose, choose_card, pick_cards, playable
+from trucedu.lessons.drills.asking import ask, choose, choose_card, pick_cards, ranked
 from trucedu.lessons.drills.words import (
     alike,
     capital,
@@ -45,7 +45,7 @@ EQUAL: Final = "equal"
 
 
 @drill(
-    "higher-card", title=tr("Which card is higher?"), levels=4, directions=("forward", "back"), fits=playable
+    "higher-card", title=tr("Which card is higher?"), levels=4, directions=("forward", "back"), fits=ranked
 )
 def higher_card(task: Task) -> Question:
     """Levels: two cards far apart; two cards on which a mistaken idea goes wrong; three cards; five cards."""

@@ -8,7 +8,7 @@ from typing import Final
 from trucedu.cards import Card
 from trucedu.engine.text import listed
 from trucedu.language import tr
-from trucedu.lessons.drills.asking import ask, choose_card, playable, put_in_order
+from trucedu.lessons.drills.asking import ask, choose_card, put_in_order, ranked
 from trucedu.lessons.drills.higher_card import rule_of
 from trucedu.lessons.drills.words import (
     alike,
@@ -42,7 +42,7 @@ BACK: Final = {1: 3, 2: 4, 3: 5}
     title=tr("In what order are the cards?"),
     levels=3,
     directions=("forward", "back"),
-    fits=playable,
+    fits=ranked,
 )
 def rank_order(task: Task) -> Question:
     """Levels: three cards; four, two of which may be equal; six with equals among them (going back: five cards, or
