@@ -39,6 +39,7 @@ from trucedu.engine.variant import variant as load
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.judge import Answer, Number
+from trucedu.lessons.not_yet import cannot_yet
 from trucedu.lessons.question import Direction, Question
 from trucedu.show.jsonable import to_json
 
@@ -144,8 +145,8 @@ def fits(name: str, variant: str | Variant) -> bool:
 
     :raises NoSuchDrill: there is no such drill.
     """
-    chosen = find_drill(name)
-    return chosen.fits is None or chosen.fits(load_variant(variant))
+    chosen, game = find_drill(name), load_variant(variant)
+    return not cannot_yet(name, game) and (chosen.fits is None or chosen.fits(game))
 
 
 def questions(

@@ -19,11 +19,19 @@ def the_row(question: Question) -> list[Card]:
     return [view.card for view in row.cards if view.card is not None]
 
 
+def has_flor(variant: te.Variant, cards: list[Card]) -> bool:
+    """Whether these three are a flor, in a game that has any."""
+    try:
+        return variant.flor(cards) is not None
+    except te.NotInThisGame:
+        return False
+
+
 def solve_value(question: Question, variant: te.Variant) -> Answer:
     if question.direction == "forward":
         cards = the_row(question)
         assert len(cards) == 3
-        quiet = variant.flor(cards) is not None
+        quiet = has_flor(variant, cards)
         assert quiet == ("keeps its flor quiet" in question.prompt)
         count = variant.embit(cards)
         assert count is not None
@@ -60,7 +68,7 @@ def solve_cards(question: Question, variant: te.Variant) -> Answer:
     if isinstance(question.judge, Choose):
         total = int(found_in(r"has an \w+ of (\d+)\?", question.prompt).group(1))
         hands = {option.id: hand_of(option.label, variant) for option in question.judge.options}
-        assert all(variant.flor(hand) is None for hand in hands.values())
+        assert not any(has_flor(variant, hand) for hand in hands.values())
         counts = {ident: variant.embit(hand) for ident, hand in hands.items()}
         return only(ident for ident, count in counts.items() if count is not None and count.points == total)
     assert isinstance(question.judge, Cards)

@@ -19,7 +19,7 @@ def signals(variant: te.Variant) -> dict[str, Signal]:
 
 
 def cards_of(variant: te.Variant, signal: Signal) -> set[Card]:
-    return set(parse_cards(signal.cards, variant.pack[0].pack))
+    return set(parse_cards(signal.cards, variant.pack[0].pack)) if signal.cards else set()
 
 
 def cards_told(variant: te.Variant, gesture: Gesture) -> set[Card]:
