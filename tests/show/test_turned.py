@@ -70,3 +70,11 @@ def _texts(variant: te.Variant) -> list[str]:
         for part in section.parts
         for item in getattr(part, "items", ())
     ]
+
+
+@pytest.mark.parametrize("game", TURNING)
+def test_the_hand_explorer_says_that_it_knows_no_turned_card(game: str) -> None:
+    assert "No card is turned up here" in " ".join(
+        repr(te.explore("hand", game, seed="a", ui="text")).split()
+    )
+    assert "No card is turned up here" not in repr(te.explore("hand", "truco-mineiro", seed="a", ui="text"))

@@ -84,6 +84,11 @@ class HandExploring(Exploring):
         )  # fmt: skip
         title = tr("The hand, the card to exchange marked") if live else tr("The hand")
         yield Row(tuple(views), title=title)
+        if self.variant.turns:
+            text = tr(
+                "No card is turned up here: what follows holds as long as the turned card lifts none of these."
+            )
+            yield Words(text, "note")
         if counted:
             yield Facts(tuple(self._worth(counts, count) for counts, count in counted.items()))
         else:
