@@ -21,12 +21,12 @@ def unit_names(rules: Variant) -> tuple[str, str]:
 
 
 def has_counters(rules: Variant) -> bool:
-    """Whether the score is kept with one big counter and small ones worth a point each."""
+    """Whether the score is kept with one big counter, of which there is one only, and small ones of a point each."""
     if rules.sheet.rules is None:
         return False
     score = rules.sheet.rules.score
     worth = sorted(score.units.values())
-    return len(worth) == 2 and worth[0] == 1 < worth[1] < score.target
+    return len(worth) == 2 and worth[0] == 1 < worth[1] < score.target < 2 * worth[1]
 
 
 @frozen
