@@ -99,6 +99,15 @@ def test_what_a_chain_of_envido_pays(chain: tuple[str, ...], worth: int, refused
     assert state.play("no").score == ((refused, 0) if caller == 0 else (0, refused))
 
 
+@pytest.mark.parametrize(("length", "times"), [(40, 20), (30, 15), (24, 12)])
+def test_an_envido_is_repeated_until_it_stakes_the_game(length: int, times: int) -> None:
+    state = deal(TWO, variant=te.variant("uruguayan-truco", length=length))
+    for _ in range(times):
+        state = state.play("envido")
+    assert words(state) == {"yes", "no", "real-envido", "falta-envido"}
+    assert state.play("yes").score == (length, 0)
+
+
 @pytest.mark.parametrize(
     ("score", "half", "game"),
     [((0, 0), 20, 40), ((12, 19), 8, 28), ((5, 3), 15, 35), ((20, 10), 20, 20), ((10, 33), 7, 7)],
