@@ -21,7 +21,11 @@ TOURS = [
     ("ladder", "french-truc", "call mon-reste; call mon-reste; again; house french_raise free; call raise 3"),
     ("ladder", "catalan-truc", "call truc; score 11 4; call decline"),
     ("trick", "partnership-truc", "cards 7♠ 7♥; other; house partner_tie won"),
-    ("house", "truc-y-flou", "rule raised_embit; house raised_embit family; rule partner_tie; next; rule late_flor"),
+    (
+        "house",
+        "truc-y-flou",
+        "rule raised_embit; house raised_embit family; rule partner_tie; next; rule late_flor",
+    ),
     ("house", "catalan-truc", "next; house tapping no; rule fold"),
 ]
 

@@ -28,7 +28,9 @@ def questions(*variants: str | Variant) -> Picture:
     heads = ("", tr("The question"), tr("Here"))
     head = "".join(f'<th scope="col">{escape(text)}</th>' for text in heads)
     title = tr("Open questions without a switch")
-    table = f'<table class="tre-pic-grid"><thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody></table>'
+    table = (
+        f'<table class="tre-pic-grid"><thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody></table>'
+    )
     return picture("questions", title, table, lines)
 
 
