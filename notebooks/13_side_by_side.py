@@ -28,7 +28,9 @@
 # A game: one trick in five countries
 import trucedu as te
 
-te.same_deal("4B 7S 11B 3C", "truc-y-flou", "argentine-truco", "balearic-truc", "catalan-truc", "truco-mineiro")
+te.same_deal(
+    "4B 7S 11B 3C", "truc-y-flou", "argentine-truco", "balearic-truc", "catalan-truc", "truco-mineiro"
+)
 
 # %% [markdown]
 # ## How to read this
@@ -98,7 +100,12 @@ te.drill("which-game", "truc-y-flou", seed="harbour")
 from trucedu.show import plots
 
 plots.card_strengths(
-    "truc-y-flou", "argentine-truco", "balearic-truc", "catalan-truc", "truco-mineiro", cards="1S 7S 11B 3C 4B"
+    "truc-y-flou",
+    "argentine-truco",
+    "balearic-truc",
+    "catalan-truc",
+    "truco-mineiro",
+    cards="1S 7S 11B 3C 4B",
 )
 
 # %% [markdown]

@@ -125,7 +125,9 @@ te.house_rule("stop", "truc-y-flou")
 # A game: who has the hand, where eldest gets the spoiled ones
 import trucedu as te
 
-te.drill("hand-winner", te.variant("truc-y-flou", all_tied="eldest"), seed="door", level=2, direction="forward")
+te.drill(
+    "hand-winner", te.variant("truc-y-flou", all_tied="eldest"), seed="door", level=2, direction="forward"
+)
 
 # %% [markdown]
 # ## Raising

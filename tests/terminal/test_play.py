@@ -66,7 +66,9 @@ def test_only_what_the_chair_may_know_is_shown(game: str, players: int, last: bo
             .partition("All cards of that deal")[0]
             .replace(order_line(te.variant(game).beside(deal.turned)), "")
         )
-        told = re.sub(r"\S+ takes its place\.", "", told)  # the king that stands for the turned card, whoever has it
+        told = re.sub(
+            r"\S+ takes its place\.", "", told
+        )  # the king that stands for the turned card, whoever has it
         assert set(CARD.findall(told)) <= known
 
 

@@ -25,7 +25,8 @@ def test_the_terminal_s_answers_count(own_progress: Path) -> None:
     assert len(read_record(own_progress).answers) == 12
     assert "you can tell which of two cards is higher" in ran.flat
     assert (
-        "Next: put cards in the order of the game (trucedu drill rank-order --variant truc-y-flou)." in ran.flat
+        "Next: put cards in the order of the game (trucedu drill rank-order --variant truc-y-flou)."
+        in ran.flat
     )
     assert "Your progress is kept in trucedu-progress.json." in ran.flat
 
