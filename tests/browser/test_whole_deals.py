@@ -42,7 +42,7 @@ def notebook(folder: Path, source: str) -> None:
     }  # fmt: skip
     kernel = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
     whole = {"cells": [cell], "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 5}
-    folder.mkdir()
+    folder.mkdir(exist_ok=True)
     (folder / NAME).write_text(json.dumps(whole), encoding="utf-8")
 
 
