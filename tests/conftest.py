@@ -5,6 +5,8 @@ from __future__ import annotations
 import importlib.util
 import os
 import shutil
+import tempfile
+import uuid
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 ROOT = Path(__file__).resolve().parent.parent
+
+#: Names a test run in several processes.
+_RUN = "TRUCEDU_TEST_RUN"
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGUMENTS = [
@@ -62,15 +67,32 @@ def own_progress(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, no_progress: N
     return tmp_path / "trucedu-progress.json"
 
 
+def shared_by_this_run() -> Path | None:
+    """A folder for what all processes of this test run may share, gone at its end; None where there is but one."""
+    run = os.environ.get(_RUN)
+    return Path(tempfile.gettempdir()) / f"trucedu-tests-{run}" if run else None
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """The process that has started the others takes away what they shared."""
+    folder = shared_by_this_run()
+    if folder is not None and not hasattr(session.config, "workerinput"):
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 @pytest.fixture
 def root() -> Path:
     """The folder of the source tree."""
     return ROOT
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """What is started for several tests at once, such as a server, keeps no progress at all."""
     os.environ["TRUCEDU_PROGRESS"] = "off"
+    if not hasattr(config, "workerinput"):
+        os.environ.pop(_RUN, None)
+        if config.getoption("numprocesses", None):
+            os.environ[_RUN] = uuid.uuid4().hex
 
 
 @pytest.hookimpl(wrapper=True)

@@ -5,11 +5,14 @@ Nothing here uses the generators: only the words and cards of the question, and 
 
 from __future__ import annotations
 
+import json
+import os
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
 
 import trucedu as te
+from tests.conftest import shared_by_this_run
 from trucedu.cards import Card
 from trucedu.lessons.judge import Answer, Cards, Choose, Mark, Number, Order
 from trucedu.lessons.question import Question
@@ -27,8 +30,23 @@ PLACES = {"strongest": 1, "second strongest": 2, "third strongest": 3, "fourth s
 
 @cache
 def many(drill: str, variant: str) -> tuple[Question, ...]:
-    """The questions that the tests of this folder look at."""
-    return questions(drill, variant, "tests", MANY)
+    """The questions that the tests of this folder look at.
+
+    Where several processes run the tests, one of them makes these and the others read them.
+    """
+    folder = shared_by_this_run()
+    if folder is None:
+        return questions(drill, variant, "tests", MANY)
+    kept = folder / f"{drill}-{variant}.json"
+    if kept.exists():
+        return tuple(map(Question.from_json, json.loads(kept.read_text(encoding="utf-8"))))
+    made = questions(drill, variant, "tests", MANY)
+    folder.mkdir(exist_ok=True)
+    # Written aside and then moved: nobody reads half a file.
+    aside = kept.with_suffix(f".{os.getpid()}")
+    aside.write_text(json.dumps([question.to_json() for question in made]), encoding="utf-8")
+    aside.replace(kept)
+    return made
 
 
 def offered(question: Question) -> dict[str, Mark]:

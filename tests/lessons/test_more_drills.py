@@ -187,7 +187,7 @@ import hashlib, json
 from trucedu.lessons.registry import questions
 digest = hashlib.sha256()
 for drill, variant in {cases}:
-    for question in questions(drill, variant, "Vielle-Aure", 24):
+    for question in questions(drill, variant, "tests", 12):
         digest.update(json.dumps(question.to_json(), sort_keys=True).encode())
 print(digest.hexdigest())
 """
@@ -196,18 +196,17 @@ print(digest.hexdigest())
 def test_the_questions_are_the_same_in_every_process() -> None:
     digest = hashlib.sha256()
     for drill, variant in CASES:
-        for question in questions(drill, variant, "Vielle-Aure", 24):
+        for question in many(drill, variant)[:12]:
             digest.update(json.dumps(question.to_json(), sort_keys=True).encode())
-    for hash_seed in ("0", "4711"):
-        ran = subprocess.run(
-            [sys.executable, "-c", DIGEST.format(cases=CASES)],
-            capture_output=True,
-            text=True,
-            check=True,
-            cwd=ROOT,
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-        )
-        assert ran.stdout.strip() == digest.hexdigest()
+    ran = subprocess.run(
+        [sys.executable, "-c", DIGEST.format(cases=CASES)],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": "4711"},
+    )
+    assert ran.stdout.strip() == digest.hexdigest()
 
 
 @pytest.mark.parametrize("drill", SOLVERS)
@@ -221,8 +220,8 @@ def test_a_variant_without_rules_is_declined(drill: str) -> None:
 def test_the_global_generator_is_left_alone() -> None:
     random.seed(5)
     before = random.getstate()
-    for drill, variant in CASES:
-        questions(drill, variant, "untouched", 12)
+    for drill in SOLVERS:
+        questions(drill, fitting(drill)[-1], "untouched", 12)
     assert random.getstate() == before
 
 
