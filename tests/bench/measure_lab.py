@@ -1,6 +1,6 @@
 """How long a learner waits: from `trucedu lab` to the first game, and from a press to the next picture.
 
-    python tests/bench/measure_lab.py
+    python -m tests.bench.measure_lab
 
 Figures to read, not a test: run it on a machine that has nothing else to do.
 """
@@ -79,7 +79,7 @@ def main() -> None:
         server.wait()
         up = time.monotonic() - started
         page.goto(f"{server.url}/")
-        page.wait_for_selector(".tre-game:not(.tre-still) button:not([disabled])", state="visible")
+        page.wait_for_selector(".tre-game:not(.tre-still) button:not([disabled]):not([hidden])", state="visible")
         print(f"server up after {up:.1f} s, first game usable after {time.monotonic() - started:.1f} s")
         for source, measure in (
             ('te.table("truc-y-flou", seed="waits")', deals),
@@ -90,9 +90,9 @@ def main() -> None:
             notebook(folder, source)
             lab_page.open_notebook(page, server.url, NAME)
             lab_page.command(page, "notebook:run-all-cells")
-            page.locator(".tre-game:not(.tre-still) button:not([disabled])").first.wait_for()
+            page.locator(".tre-game:not(.tre-still) button:not([disabled]):not([hidden])").first.wait_for()
             page.wait_for_timeout(1000)
-            page.locator(".tre-game:not(.tre-still) button:not([disabled])").first.focus()
+            page.locator(".tre-game:not(.tre-still) button:not([disabled]):not([hidden])").first.focus()
             print(said(source, measure(page, 12)))
             page.evaluate("window.jupyterapp.serviceManager.sessions.shutdownAll()")
         server.stop()
