@@ -79,7 +79,9 @@ def main() -> None:
         server.wait()
         up = time.monotonic() - started
         page.goto(f"{server.url}/")
-        page.wait_for_selector(".tre-game:not(.tre-still) button:not([disabled]):not([hidden])", state="visible")
+        page.wait_for_selector(
+            ".tre-game:not(.tre-still) button:not([disabled]):not([hidden])", state="visible"
+        )
         print(f"server up after {up:.1f} s, first game usable after {time.monotonic() - started:.1f} s")
         for source, measure in (
             ('te.table("truc-y-flou", seed="waits")', deals),
