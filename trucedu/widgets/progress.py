@@ -23,6 +23,7 @@ from trucedu.show.scene import Scene
 from trucedu.show.text import WIDTH, scene_text
 from trucedu.widgets.assets import style_for
 from trucedu.widgets.drill import Drill, Ui, drill
+from trucedu.widgets.still import framed
 from trucedu.widgets.text_drill import TextDrill
 
 _PREFIX: Final = "tre-progress"
@@ -139,12 +140,8 @@ class Progress:
             )
         if where := self._where():
             below += f'<p class="tre-code">{escape(where)}</p>'
-        inside = (
-            f'<div class="tre-game tre-still" role="region" aria-label="{escape(title)}">'
-            f'<div class="tre-head"><span class="tre-title">{escape(title)}</span></div>'
-            f'<div class="tre-body">{scene_html(self._scene(), _PREFIX)}</div>{below}</div>'
-        )
-        return f"<style>{style_for(inside)}</style>{inside}"
+        panel = framed(title, scene_html(self._scene(), _PREFIX), below)
+        return f"<style>{style_for(panel)}</style>{panel}"
 
 
 def _code_lines(code: str, width: int) -> Iterator[str]:

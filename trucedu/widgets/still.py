@@ -31,6 +31,21 @@ def still_prefix(call: str) -> str:
     return f"t{hashlib.sha256(call.encode()).hexdigest()[:5]}"
 
 
+def framed(title: str, inside: str, below: str, *, kind: str = "", more: str = "") -> str:
+    """A panel in which nothing is pressed: its title, its body, and what stands below.
+
+    :param inside: the markup of its body. :param below: the markup after it.
+    :param kind: one more class. :param more: more attributes of the panel.
+    """
+    name = escape(title)
+    look = f"tre-game {kind} tre-still" if kind else "tre-game tre-still"
+    return (
+        f'<div class="{look}" role="region" aria-label="{name}"{more}>'
+        f'<div class="tre-head"><span class="tre-title">{name}</span></div>'
+        f'<div class="tre-body">{inside}</div>{below}</div>'
+    )
+
+
 def still_form(title: str, marker: Mapping[str, Any], inside: str, kind: str = "") -> str:
     """The still form of a game.
 
@@ -39,14 +54,9 @@ def still_form(title: str, marker: Mapping[str, Any], inside: str, kind: str = "
     :param kind: one more class, where the game has one.
     :raises ValueError: there is an apostrophe in the markup that is not escaped.
     """
-    name, data = escape(title), escape(json.dumps(marker, ensure_ascii=False))
-    look = f"tre-game {kind} tre-still" if kind else "tre-game tre-still"
-    form = (
-        f'<div class="{look}" role="region" aria-label="{name}" data-tre-game="{data}">'
-        f'<div class="tre-head"><span class="tre-title">{name}</span></div>'
-        f'<div class="tre-body">{inside}</div>'
-        f'<p class="tre-run">{escape(run_me())}</p></div>'
-    )
+    data = escape(json.dumps(marker, ensure_ascii=False))
+    below = f'<p class="tre-run">{escape(run_me())}</p>'
+    form = framed(title, inside, below, kind=kind, more=f' data-tre-game="{data}"')
     if "'" in form:
         raise ValueError(f"an unescaped apostrophe in the still form of {title!r}")
     moving, shown = "tre-signal-play" in form, "tre-signal" in form

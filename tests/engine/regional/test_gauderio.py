@@ -10,6 +10,11 @@ import pytest
 import trucedu as te
 from tests.engine.play import STYLES, code_of, kinds, may, played, words
 from tests.engine.regional import muestra, rioplatense
+from tests.engine.regional.judged import (
+    every_option_is_among,
+    matches_are_paid_as_the_referee_says,
+    referee_of,
+)
 from trucedu.engine.deal import Deal
 
 GAME = te.variant("truco-gauderio")
@@ -143,18 +148,7 @@ def heard(state: Deal) -> muestra.Referee:
         flors=str(house["flors"]),
         three_tied_to_mano=house["all_tied"] == "eldest",
     )
-    hands = {
-        event.chair: tuple(map(str, event.cards))
-        for event in state.events
-        if event.kind == "hand" and event.chair is not None
-    }
-    referee = muestra.Referee(game, state.players, state.dealer, list(state.setup.score), hands)
-    for event in state.events:
-        if event.chair is not None and event.kind in ("call", "answer") and event.action is not None:
-            referee.hear(event.chair, event.action.call, None)
-        elif event.chair is not None and event.kind == "card":
-            referee.hear(event.chair, None, str(event.cards[0]))
-    return referee
+    return referee_of(state, game)
 
 
 HOUSES: tuple[dict[str, str | int], ...] = (
@@ -163,33 +157,13 @@ HOUSES: tuple[dict[str, str | int], ...] = (
 
 
 def test_every_option_is_judged_below() -> None:
-    options = {(name, each.value) for name, rule in GAME.sheet.house.items() for each in rule.options}
-    default = {(name, rule.default) for name, rule in GAME.sheet.house.items()}
-    assert options == default | {pair for house in HOUSES for pair in house.items()}
+    every_option_is_among(HOUSES, GAME)
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
 @pytest.mark.parametrize("house", HOUSES, ids=str)
 def test_the_referee_comes_to_the_same_points(house: dict[str, str | int], players: int) -> None:
-    variant = te.variant("truco-gauderio", **house)
-    for number in range(20):
-        chance = random.Random(f"{house} {players} {number}")
-        match = te.match(variant, seed=number, players=players)
-        dealt = 1
-        over = False
-        while not over:
-            match = match.play(STYLES[number % 3](chance, match.deal))
-            over = match.deal.over
-            if match.number == dealt and not over:
-                continue
-            dealt = match.number
-            ended = match.last
-            assert ended is not None
-            referee = heard(ended)
-            assert referee.over
-            assert referee.paid == [event.points for event in ended.events if event.kind == "score"]
-            assert tuple(referee.score) == ended.score
-        assert match.over
+    matches_are_paid_as_the_referee_says(te.variant("truco-gauderio", **house), house, players, heard)
 
 
 def test_flors_by_chance_are_judged_too() -> None:
