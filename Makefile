@@ -25,7 +25,7 @@ PY := $(BIN)/python
 PIP := $(PY) -m pip install -qq --disable-pip-version-check --constraint constraints.txt --editable
 PINS := pyproject.toml constraints.txt
 
-.PHONY: help lab test check lint types notebooks notebooks-check nbval wheel-check constraints clean
+.PHONY: help lab test check lint types notebooks notebooks-check nbval book book-serve wheel-check constraints clean
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*## ' $(firstword $(MAKEFILE_LIST)) | sed -E 's/^([a-z-]+):.*## /\1|/' | \
@@ -57,6 +57,12 @@ notebooks-check: $(VENV)/.stamp-test ## are the .ipynb files in step with their 
 nbval: $(VENV)/.stamp-test ## execute the .ipynb files again and compare every output
 	TRUCEDU_PROGRESS=off $(PY) -m pytest --nbval --nbval-current-env notebooks
 
+book: $(VENV)/.stamp-book ## build the book, a static site, into build/book/html
+	$(PY) -m tools.book
+
+book-serve: book ## build the book and serve it on this machine alone
+	$(PY) -m http.server --bind 127.0.0.1 --directory build/book/html $(or $(PORT),8000)
+
 wheel-check: $(VENV)/.stamp-dev ## build the wheel and try it in a fresh environment away from this tree
 	$(PY) tools/check_wheel.py
 
@@ -78,7 +84,7 @@ $(PY):
 	$(PYTHON) -m venv $(VENV)
 
 # A larger group contains the smaller ones, so it leaves their stamps as well.
-STAMPS := lab test browser dev
+STAMPS := lab test browser book dev
 $(STAMPS:%=$(VENV)/.stamp-%): $(PINS) | $(PY)
 
 $(VENV)/.stamp-lab:
@@ -92,6 +98,10 @@ $(VENV)/.stamp-test:
 $(VENV)/.stamp-browser:
 	$(PIP) ".[test,browser]"
 	@touch $(VENV)/.stamp-lab $(VENV)/.stamp-test $@
+
+$(VENV)/.stamp-book:
+	$(PIP) ".[book]"
+	@touch $@
 
 $(VENV)/.stamp-dev:
 	$(PIP) ".[dev]"

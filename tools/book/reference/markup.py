@@ -1,0 +1,47 @@
+"""Small pieces of HTML that the generated pages share: tables with row heads, lists, folded parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> str:
+    """A table that scrolls by itself where it is too wide; the first cell of each row is its head.
+
+    :param head: plain text. :param rows: cells as HTML. :param caption: plain text.
+    """
+    heads = "".join(f'<th scope="col">{escape(text)}</th>' for text in head)
+    body = "".join(
+        f'<tr><th scope="row">{row[0]}</th>{"".join(f"<td>{cell}</td>" for cell in row[1:])}</tr>'
+        for row in rows
+    )
+    title = f"<caption>{escape(caption)}</caption>" if caption else ""
+    name = escape(caption or ", ".join(text for text in head if text))
+    return (
+        f'<div class="tre-ref-scroll" role="region" tabindex="0" aria-label="{name}">'
+        f'<table class="tre-ref-table">{title}<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table></div>'
+    )
+
+
+def listing(items: Iterable[str], kind: str = "") -> str:
+    """A list of pieces of HTML."""
+    look = f' class="{kind}"' if kind else ""
+    return f"<ul{look}>{''.join(f'<li>{item}</li>' for item in items)}</ul>"
+
+
+def folded(title: str, inside: str, *, opened: bool = False) -> str:
+    """Something to unfold. :param title: plain text. :param inside: HTML."""
+    state = " open" if opened else ""
+    return f'<details class="tre-ref-fold"{state}><summary>{escape(title)}</summary>{inside}</details>'
+
+
+def facts(pairs: Iterable[tuple[str, str]]) -> str:
+    """Names with what is to be said of them. :param pairs: a plain name, and HTML; pairs without HTML are left out."""
+    inside = "".join(f"<div><dt>{escape(name)}</dt><dd>{text}</dd></div>" for name, text in pairs if text)
+    return f'<dl class="tre-ref-facts">{inside}</dl>'
+
+
+def tag(text: str, kind: str = "") -> str:
+    """A word in a frame. :param kind: one more class."""
+    return f'<span class="tre-ref-tag{f" tre-ref-{kind}" if kind else ""}">{escape(text)}</span>'
