@@ -141,6 +141,13 @@ def test_the_ranking_shows_every_card_in_the_order_of_the_rules() -> None:
     assert whole[-2:] == ["11B", "10O"]
 
 
+def test_a_french_pack_is_ranked_too() -> None:
+    shown = pictures.ranking("french-truc")
+    whole = re.findall(r"href='#tp-f-(\w+)'", shown.html)
+    assert len(set(whole)) + shown.html.count("class='tre-pic-spine'") == 32
+    assert whole[0].startswith("7")
+
+
 def test_the_top_four_have_the_stars_and_the_names_of_the_game() -> None:
     shown = pictures.ranking(names={"1S": "the Sword"})
     assert shown.html.count("class='tre-pic-star'") == 4

@@ -8,9 +8,10 @@ from trucedu.cards import Card
 from trucedu.show.cards.colours import SUIT_COLOUR
 from trucedu.show.cards.drawing import SharedSheet, short
 from trucedu.show.cards.faces import face
+from trucedu.show.cards.french import SIGN
 from trucedu.show.cards.layout import SIZE
 from trucedu.show.cards.numerals import numeral
-from trucedu.show.cards.paper import framed
+from trucedu.show.cards.paper import blank, framed
 from trucedu.show.cards.spanish import SMALL
 
 #: What every id in a picture begins with. All pictures may share it: equal ids are equal drawings.
@@ -39,15 +40,17 @@ class Drawings:
         return f'<svg class="tre-pic-face" aria-hidden="true" viewBox="{_box(card)}">{inside}</svg>'
 
     def spine(self, card: Card) -> str:
-        """As much of a Spanish card as can be seen when the next one lies on it: its edge, number and suit."""
-        middle = 22.2 if card.is_court else 18.0
-        number, width = numeral(str(card.rank))
+        """As much of a card as can be seen when the next one lies on it: its edge, number and suit."""
+        number, width = numeral(str(card)[:-1])
         colour, put = SUIT_COLOUR[card.pack][card.suit], self._sheet.put
-        inside = (
-            put(framed(card.suit))
-            + put(SMALL[card.suit], middle, 45.4)
-            + put(number, middle - width / 2, 13.4)
-        )
+        if card.pack == "spanish":
+            middle = 22.2 if card.is_court else 18.0
+            inside = put(framed(card.suit)) + put(SMALL[card.suit], middle, 45.4)
+            inside += put(number, middle - width / 2, 13.4)
+        else:
+            middle = 16.2
+            inside = put(blank(card.pack)) + put(SIGN[card.suit], middle, 42.4, scale=0.75)
+            inside += put(number, middle - width / 2, 11.4)
         return (
             f'<svg class="tre-pic-spine" aria-hidden="true" viewBox="0 0 {SPINE} {SIZE[card.pack][1]}" '
             f'color="{colour}" fill="{colour}">{inside}</svg>'
