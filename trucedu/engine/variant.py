@@ -168,6 +168,11 @@ class Variant:
         """The card that is turned up; None for the game as it is before one is."""
         return self._turned
 
+    @property
+    def counter(self) -> Counter | None:
+        """What cards count in declarations, beside the turned card where one is; None in games that count nothing."""
+        return self._ranking(None).counter
+
     def turned_card(self, turned: Card | str | None) -> Card | None:
         """The card that is given as turned up: one of this pack.
 

@@ -9,6 +9,7 @@ from attrs import define, frozen
 
 from trucedu.cards import Card
 from trucedu.engine.actions import Action
+from trucedu.engine.contest_state import REFUSED, SUNG
 from trucedu.engine.deal import Deal, deal
 from trucedu.engine.variant import Variant
 from trucedu.lessons.misconceptions.counts import What, counted, declaration
@@ -64,7 +65,12 @@ class Bidding:
         """The deal before anything is said."""
         hands = [" ".join(card.key for card in hand) for hand in self.hands]
         return deal(
-            self.rules, hands=hands, dealer=self.dealer or None, score=self.score, players=self.players
+            self.rules,
+            hands=hands,
+            dealer=self.dealer or None,
+            score=self.score,
+            players=self.players,
+            turned=self.rules.turned,
         )
 
     @cached_property
@@ -99,7 +105,8 @@ class Bidding:
 
     def _open(self, state: Deal) -> bool:
         """Whether something is still to be compared or to be paid at the end of the deal."""
-        return state.board.held is not None or any(each.contested for each in state.board.contests)
+        waiting = (each.contested or each.status in (SUNG, REFUSED) for each in state.board.contests)
+        return state.board.held is not None or any(waiting)
 
     @property
     def paid(self) -> tuple[int, int]:
