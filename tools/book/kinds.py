@@ -6,8 +6,10 @@ from typing import Final
 
 from tools.book import lessons, written
 from tools.book.parts import Kind
+from tools.book.reference import every_page
 
 KINDS: Final[tuple[Kind, ...]] = (
     lessons.pages,
+    every_page.write,
     written.pages,
 )

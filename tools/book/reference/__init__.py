@@ -1,10 +1,5 @@
 """Pages of the book that are made from data: games, comparisons, open questions, words, the source ledger, the API.
 
-``pages()`` gives every page as Markdown, ``extra_files()`` whole HTML files that stand beside them (sheets to print,
-drills in one file). Nothing here knows a rule: sheets, ledger and docstrings are asked.
+Nothing here knows a rule: sheets, ledger and docstrings are asked. ``every_page.pages()`` gives every page as Markdown,
+``every_page.extra_files()`` whole HTML files that stand beside them (sheets to print, drills in one file).
 """
-
-from tools.book.reference.every_page import extra_files, pages
-from tools.book.reference.page import BookPage
-
-__all__ = ["BookPage", "extra_files", "pages"]

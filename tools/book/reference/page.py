@@ -1,16 +1,13 @@
-"""A page of the book as it is put together: Markdown headings and text, pieces of HTML, every style only once."""
+"""A page of the book as it is put together: Markdown headings and text, and pieces of HTML."""
 
 from __future__ import annotations
 
-import re
-from typing import Final
+from collections.abc import Iterable
 
 from attrs import define, field, frozen
 
+from tools.book.games import without_styles
 from trucedu.show.page_markdown import escaped
-from trucedu.widgets.assets import rules
-
-_STYLE: Final = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
 
 @frozen
@@ -28,17 +25,14 @@ class BookPage:
 
 @define
 class Draft:
-    """A page in the making. Pieces of HTML may bring their own styles: they are taken out and put at its head once."""
+    """A page in the making. Styles that pieces of HTML bring along are left out: the site has one style sheet."""
 
     path: str
     title: str
-    _blocks: list[str] = field(factory=list)
-    _style: dict[str, None] = field(factory=dict)
+    _blocks: list[str] = field(factory=list, init=False)
 
-    def heading(self, text: str, level: int = 2, anchor: str = "") -> None:
-        """A heading; with an ``anchor``, links can go to it under that id."""
-        if anchor:
-            self.html(f'<span id="{anchor}"></span>')
+    def heading(self, text: str, level: int = 2) -> None:
+        """A heading. Links can go to it under its words in lower case with hyphens between them."""
         self._blocks.append(f"{'#' * level} {escaped(text)}")
 
     def text(self, text: str) -> None:
@@ -51,16 +45,16 @@ class Draft:
 
     def html(self, markup: str) -> None:
         """A piece of HTML, laid into the page as it is but for its styles."""
-        for sheet in _STYLE.findall(markup):
-            self._style.update(dict.fromkeys(f"{head}{{{body}}}" for head, body in rules(sheet)))
-        self._blocks.append(raw(_STYLE.sub("", markup)))
+        self._blocks.append(raw(without_styles(markup)))
+
+    def below(self, pages: Iterable[str]) -> None:
+        """The pages that stand below this one in the table of contents, by their paths."""
+        lines = "\n".join(f"/{page}" for page in pages)
+        self._blocks.append(f"```{{toctree}}\n:hidden:\n\n{lines}\n```")
 
     def finished(self) -> BookPage:
-        """The page with all that it needs."""
-        head = [f"# {escaped(self.title)}"]
-        if self._style:
-            head.append(raw(f"<style>{''.join(self._style)}</style>"))
-        return BookPage(self.path, self.title, "\n\n".join([*head, *self._blocks]) + "\n")
+        """The page."""
+        return BookPage(self.path, self.title, "\n\n".join([f"# {escaped(self.title)}", *self._blocks]) + "\n")
 
 
 def raw(markup: str) -> str:

@@ -1,0 +1,42 @@
+"""All pages that are made from data, and where they stand in the table of contents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from tools.book.parts import Part
+from tools.book.reference import game, overview, sheets
+from tools.book.reference.page import BookPage
+from trucedu.engine.variant import variants
+
+#: Files that are laid into the site as they are: Sphinx is told of this folder.
+EXTRA: Final = "_extra"
+PARTS: Final = (Part("The games", (overview.PATH,)),)
+
+
+def pages() -> Iterator[BookPage]:
+    """Every page."""
+    yield overview.overview()
+    yield from map(game.game, variants())
+
+
+def extra_files() -> Iterator[tuple[str, str]]:
+    """Every whole file beside the pages: its path within the site, and what it holds."""
+    yield from sheets.sheets()
+    yield from sheets.drill_files()
+
+
+def write(target: Path) -> list[Part]:
+    """Write the sources of all these pages, and the files beside them."""
+    for page in pages():
+        _put(target / f"{page.path}.md", page.text)
+    for path, text in extra_files():
+        _put(target / EXTRA / path, text)
+    return list(PARTS)
+
+
+def _put(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
