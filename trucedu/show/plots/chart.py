@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from importlib.util import find_spec
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
@@ -42,21 +43,15 @@ _SETTINGS: Final[dict[str, Any]] = {
 }
 
 
-class NoMatplotlib(ImportError):
-    """Charts need matplotlib, which is not installed; the message says how to get it."""
+def drawable() -> bool:
+    """Whether matplotlib is there; a Python in a browser has none. Without it a chart is a table (:func:`numbers`)."""
+    return find_spec("matplotlib") is not None
 
 
 def settings() -> Any:
-    """The context in which a chart is drawn; a learner's own settings are left alone.
+    """The context in which a chart is drawn; a learner's own settings are left alone."""
+    import matplotlib as mpl
 
-    :raises NoMatplotlib: it is not installed.
-    """
-    try:
-        import matplotlib as mpl
-    except ImportError as missing:
-        raise NoMatplotlib(
-            tr('Charts are drawn with matplotlib, which is not installed: pip install "trucedu[lab]"')
-        ) from missing
     wanted: Any = dict(mpl.rcParamsDefault)
     wanted.update(_SETTINGS)
     return mpl.rc_context(wanted)
@@ -97,7 +92,39 @@ def chart(figure: Figure, title: str, finding: str, lines: Iterable[str]) -> Pic
         f"<figure class='tre-plot' style='margin:0.4rem 0 0.6rem;max-width:36rem'>{drawing}"
         f"<figcaption style='font-size:0.85rem'>{escape(title)}. {escape(finding)}</figcaption></figure>"
     )
-    return Picture(html, "\n".join(wrapped([f"{title}.", finding, *(f"  {line}" for line in lines)])))
+    return Picture(html, _in_words(title, finding, lines))
+
+
+def numbers(
+    title: str, finding: str, lines: Iterable[str], heads: Sequence[str], rows: Mapping[str, Sequence[str]]
+) -> Picture:
+    """What a chart would show, as a table of its exact values, where no chart can be drawn.
+
+    :param title: what it shows. :param finding: what is to be seen in it. :param lines: the same in words.
+    :param heads: what stands above the columns. :param rows: the values of each row, under its name.
+    """
+    reason = tr(
+        "Charts are drawn with matplotlib, which this Python has not got; here are the same values as numbers."
+    )
+    cell = "style='padding:0.1rem 0.8rem 0.1rem 0;text-align:left'"
+    top = "".join(f"<th scope='col' {cell}>{escape(head)}</th>" for head in ("", *heads))
+    body = "".join(
+        f"<tr><th scope='row' {cell}>{escape(name)}</th>"
+        + "".join(f"<td {cell}>{escape(value)}</td>" for value in values)
+        + "</tr>"
+        for name, values in rows.items()
+    )
+    said = escape(f"{title}. {finding} {reason}")
+    html = (
+        "<figure class='tre-plot' style='margin:0.4rem 0 0.6rem;max-width:100%;overflow-x:auto'>"
+        f"<table style='border-collapse:collapse'><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+        f"<figcaption style='font-size:0.85rem'>{said}</figcaption></figure>"
+    )
+    return Picture(html, _in_words(title, finding, lines))
+
+
+def _in_words(title: str, finding: str, lines: Iterable[str]) -> str:
+    return "\n".join(wrapped([f"{title}.", finding, *(f"  {line}" for line in lines)]))
 
 
 def spread_labels(places: list[float], least: float) -> list[float]:

@@ -9,7 +9,7 @@ from trucedu.engine.variant import Variant, as_variant
 from trucedu.language import tr
 from trucedu.odds.all_hands import Counts, worths
 from trucedu.show.pictures.picture import Picture
-from trucedu.show.plots.chart import LOOKS, chart, empty, settings, spread_labels
+from trucedu.show.plots.chart import LOOKS, chart, drawable, empty, numbers, settings, spread_labels
 
 
 def count_spread(*games: str | Variant, counts: Counts = "pair", turned: str | Card | None = None) -> Picture:
@@ -25,6 +25,14 @@ def count_spread(*games: str | Variant, counts: Counts = "pair", turned: str | C
         raise ValueError(tr("A chart of counts needs a game."))
     curves = {game: _real(game, at_least(game, counts, turned)) for game in every}
     title = tr("How many hands are worth at least so much")
+    if not drawable():
+        rows = {
+            tr("{points} points", points=points): [
+                _share(curve[points]) if points in curve else "" for curve in curves.values()
+            ]
+            for points in sorted(set().union(*curves.values()))
+        }
+        return numbers(title, _finding(curves), _lines(curves), [game.name for game in curves], rows)
     with settings():
         figure, axes = empty()
         for number, curve in enumerate(curves.values()):

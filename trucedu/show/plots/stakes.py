@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from trucedu.engine.variant import Variant, as_variant
 from trucedu.language import tr
 from trucedu.show.pictures.picture import Picture
-from trucedu.show.plots.chart import LOOKS, chart, empty, settings, spread_labels
+from trucedu.show.plots.chart import LOOKS, chart, drawable, empty, numbers, settings, spread_labels
 
 
 def stake_lines(*games: str | Variant) -> Picture:
@@ -20,6 +20,10 @@ def stake_lines(*games: str | Variant) -> Picture:
         raise ValueError(tr("A chart of stakes needs a game."))
     ladders = {game: stakes(game) for game in every}
     title = tr("What a hand is worth, raise by raise")
+    if not drawable():
+        heads = [tr("raises accepted: {n}", n=n) for n in range(max(map(len, ladders.values())))]
+        rows = {game.name: [str(step) for step in steps] for game, steps in ladders.items()}
+        return numbers(title, _finding(ladders), _lines(ladders), heads, rows)
     with settings():
         figure, axes = empty()
         for number, steps in enumerate(ladders.values()):

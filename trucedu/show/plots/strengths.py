@@ -10,7 +10,7 @@ from trucedu.engine.variant import Variant, as_variant
 from trucedu.language import tr
 from trucedu.lessons.same_cards import counterpart
 from trucedu.show.pictures.picture import Picture
-from trucedu.show.plots.chart import LOOKS, chart, empty, settings, spread_labels
+from trucedu.show.plots.chart import LOOKS, chart, drawable, empty, numbers, settings, spread_labels
 
 #: The cards whose places differ most between the games of the family.
 USUAL: Final = ("1S", "1B", "7S", "7O", "3S", "12S", "10O", "11B", "7B", "4B")
@@ -37,6 +37,9 @@ def card_strengths(
         raise ValueError(tr("None of these cards is in all of these games."))
     title = tr("The share of other cards that a card beats")
     finding = _finding(shown, every)
+    if not drawable():
+        rows = {card.name: [f"{round(share)}%" for share in shares] for card, shares in shown.items()}
+        return numbers(title, finding, _lines(shown, every), [game.name for game in every], rows)
     with settings():
         figure, axes = empty(5.6, 4.4)
         for number, (_, shares) in enumerate(shown.items()):
