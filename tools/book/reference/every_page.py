@@ -7,19 +7,26 @@ from pathlib import Path
 from typing import Final
 
 from tools.book.parts import Part
-from tools.book.reference import game, overview, sheets
+from tools.book.reference import game, ledger, links, overview, questions, sheets, side_by_side, words
 from tools.book.reference.page import BookPage
 from trucedu.engine.variant import variants
 
 #: Files that are laid into the site as they are: Sphinx is told of this folder.
 EXTRA: Final = "_extra"
-PARTS: Final = (Part("The games", (overview.PATH,)),)
+PARTS: Final = (
+    Part("The games", (overview.PATH, side_by_side.INDEX)),
+    Part("Look it up", (links.WORDS, links.QUESTIONS, ledger.INDEX)),
+)
 
 
 def pages() -> Iterator[BookPage]:
     """Every page."""
     yield overview.overview()
     yield from map(game.game, variants())
+    yield from side_by_side.compare_pages()
+    yield words.words()
+    yield questions.questions()
+    yield from ledger.ledger_pages()
 
 
 def extra_files() -> Iterator[tuple[str, str]]:

@@ -45,7 +45,9 @@ def game(name: str) -> BookPage:
     draft.html(_facts(draft.path, chosen))
     if not sheet.playable:
         draft.text(
-            tr("This game is in the catalogue only: too little is known of it to play by. Here is what is known.")
+            tr(
+                "This game is in the catalogue only: too little is known of it to play by. Here is what is known."
+            )
         )
     sections = rules_page(chosen).sections
     own = {tr(title) for title in _OWN}
@@ -56,7 +58,9 @@ def game(name: str) -> BookPage:
     if sheet.house:
         draft.heading(tr("House rules"))
         draft.text(
-            tr("Tables settle these points differently. Agree on them before you deal; the default is marked.")
+            tr(
+                "Tables settle these points differently. Agree on them before you deal; the default is marked."
+            )
         )
         draft.html(_house(draft.path, sheet))
     _practice(draft, chosen)
@@ -115,11 +119,14 @@ def _house(here: str, sheet: Sheet) -> str:
 
 
 def _house_rule(here: str, sheet: Sheet, name: str, rule: HouseRule) -> str:
-    source = rule_link(here, rule.question) if page_of(rule.question) else f"<code>{escape(rule.question)}</code>"
+    source = (
+        rule_link(here, rule.question) if page_of(rule.question) else f"<code>{escape(rule.question)}</code>"
+    )
     rows = [
         (
             f"<code>{escape(str(option.value))}</code>",
-            linked(here, option.says) + (f" {tag(tr('default'), 'default')}" if option.value == rule.default else ""),
+            linked(here, option.says)
+            + (f" {tag(tr('default'), 'default')}" if option.value == rule.default else ""),
         )
         for option in rule.options
     ]

@@ -6,20 +6,21 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 
-def table(head: Sequence[str], rows: Iterable[Sequence[str]], caption: str = "") -> str:
+def table(head: Sequence[str], rows: Iterable[Sequence[str]], name: str = "", *, titled: bool = False) -> str:
     """A table that scrolls by itself where it is too wide; the first cell of each row is its head.
 
-    :param head: plain text. :param rows: cells as HTML. :param caption: plain text.
+    :param head: plain text. :param rows: cells as HTML. :param name: what it is, read out before it.
+    :param titled: whether that stands above it as well.
     """
     heads = "".join(f'<th scope="col">{escape(text)}</th>' for text in head)
     body = "".join(
         f'<tr><th scope="row">{row[0]}</th>{"".join(f"<td>{cell}</td>" for cell in row[1:])}</tr>'
         for row in rows
     )
-    title = f"<caption>{escape(caption)}</caption>" if caption else ""
-    name = escape(caption or ", ".join(text for text in head if text))
+    title = f"<caption>{escape(name)}</caption>" if titled and name else ""
+    known = escape(name or ", ".join(text for text in head if text))
     return (
-        f'<div class="tre-ref-scroll" role="region" tabindex="0" aria-label="{name}">'
+        f'<div class="tre-ref-scroll" role="region" tabindex="0" aria-label="{known}">'
         f'<table class="tre-ref-table">{title}<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table></div>'
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from tools.book.reference.links import game_link, game_page, link, linked
+from tools.book.reference.links import game_link, game_page, linked, linked_html
 from tools.book.reference.markup import table
 from tools.book.reference.page import BookPage, Draft
 from trucedu.engine.variant import Variant, variant, variants
@@ -31,16 +31,23 @@ def overview() -> BookPage:
     draft.heading(tr("The games that can be played"))
     draft.html(_playable(playable))
     draft.heading(tr("The games in the catalogue"))
-    draft.text(tr("Their rules are not known well enough to play by. Their pages say what is known, and what is not."))
+    draft.text(
+        tr(
+            "Their rules are not known well enough to play by. Their pages say what is known, and what is not."
+        )
+    )
     rows = [
-        (game_link(PATH, game.id), escape(game.sheet.region), linked(PATH, game.sheet.summary)) for game in catalogue
+        (game_link(PATH, game.id), escape(game.sheet.region), linked(PATH, game.sheet.summary))
+        for game in catalogue
     ]
     draft.html(table((tr("Game"), tr("Where"), tr("What is known")), rows, tr("Games in the catalogue")))
     draft.heading(tr("The family"))
     draft.text(
-        tr("What the sources tell of where the games come from, line by line. A line says no more than its source.")
+        tr(
+            "What the sources tell of where the games come from, line by line. A line says no more than its source."
+        )
     )
-    draft.html(pictures.family(places=False).html)
+    draft.html(linked_html(PATH, pictures.family(places=False).html))
     draft.heading(tr("Where each is played"))
     draft.html(_places())
     draft.heading(tr("The texts behind the family"))
@@ -80,8 +87,3 @@ def _places() -> str:
         grounds = linked(PATH, ", ".join(relative.sources))
         rows.append((name, escape(relative.where), escape(tr(relative.mark)), grounds))
     return table((tr("Game"), tr("Where"), tr("How sure"), tr("From")), rows, tr("Where each is played"))
-
-
-def overview_link(here: str) -> str:
-    """A link to this page."""
-    return link(here, tr("The games"), PATH)

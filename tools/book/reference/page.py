@@ -54,7 +54,9 @@ class Draft:
 
     def finished(self) -> BookPage:
         """The page."""
-        return BookPage(self.path, self.title, "\n\n".join([f"# {escaped(self.title)}", *self._blocks]) + "\n")
+        return BookPage(
+            self.path, self.title, "\n\n".join([f"# {escaped(self.title)}", *self._blocks]) + "\n"
+        )
 
 
 def raw(markup: str) -> str:

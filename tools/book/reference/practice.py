@@ -21,7 +21,9 @@ _FIRST: Final = (
 def drills_of(game: Variant) -> tuple[str, ...]:
     """The names of the drills on a game's page."""
     return tuple(
-        next(name for name in row if fits(name, game)) for row in _FIRST if any(fits(name, game) for name in row)
+        next(name for name in row if fits(name, game))
+        for row in _FIRST
+        if any(fits(name, game) for name in row)
     )
 
 

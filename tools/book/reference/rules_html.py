@@ -51,14 +51,16 @@ class RuleWriter:
         sure = f'<span class="tre-ref-mark">{escape(remark(mark))}</span>' if remark(mark) else ""
         if not sources:
             return sure
-        return f'{sure} <span class="tre-ref-from">({source_links(self.draft.path, sources, self.game)})</span>'
+        return (
+            f'{sure} <span class="tre-ref-from">({source_links(self.draft.path, sources, self.game)})</span>'
+        )
 
     def _grid(self, grid: Grid) -> str:
         rows = [[linked(self.draft.path, cell) for cell in row] for row in grid.rows]
         grounds = self._grounds(grid.mark, grid.sources)
         below = f'<p class="tre-ref-below">{grounds}</p>' if grounds else ""
         drawn = next((self.pictures[path] for path in grid.paths if path in self.pictures), None)
-        markup = table(grid.head, rows, grid.title)
+        markup = table(grid.head, rows, grid.title, titled=True)
         if drawn is None:
             return markup + below
         return drawn() + below + folded(tr("The same as a table"), markup)
