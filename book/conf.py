@@ -14,8 +14,8 @@ nb_execution_mode = "off"
 nb_render_markdown_format = "myst"
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist"]
 myst_heading_anchors = 3
-exclude_patterns = ["_static", "_extra"]
-suppress_warnings: list[str] = []
+exclude_patterns = ["_static", "_extra", "_templates"]
+templates_path = ["_templates"]
 
 html_theme = "sphinx_book_theme"
 html_title = "Truc"
@@ -30,7 +30,7 @@ html_use_index = False
 html_context = {"default_mode": "auto"}
 html_css_files = ["games.css", "book.css", "reference.css"]
 # Classic scripts, because a page opened from a disk may not load modules.
-html_js_files = [("games.js", {"defer": "defer"}), ("book.js", {"defer": "defer"})]
+html_js_files = [(name, {"defer": "defer"}) for name in ("games.js", "progress-data.js", "book.js")]
 html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from tools.book import games
+from tools.book import games, progress_data
 from tools.book.kinds import KINDS
 from tools.book.parts import ROOT, Part
+from tools.book.trim import trim
 
 BUILD: Final = ROOT / "build" / "book"
 
@@ -35,6 +36,7 @@ def build(place: Path = BUILD) -> Path:
     written = time.perf_counter()
     site = place / "html"
     _sphinx(place / "source", place / "doctrees", site)
+    trim(site)
     pages = sum(len(part.pages) for part in parts) + 1
     print(
         f"{pages} pages: sources {written - start:.1f} s, Sphinx {time.perf_counter() - written:.1f} s",
@@ -47,6 +49,7 @@ def write_sources(target: Path) -> list[Part]:
     """Write the sources of all pages, and the table of contents into the first one."""
     parts = [part for kind in KINDS for part in kind(target)]
     games.write_assets(target / "_static")
+    progress_data.write_data(target / "_static")
     index = target / "index.md"
     index.write_text(index.read_text(encoding="utf-8") + _contents(parts), encoding="utf-8")
     return parts
