@@ -17,7 +17,7 @@ from trucedu.cards import Card
 from trucedu.lessons.judge import Answer, Cards, Choose, Mark, Number, Order
 from trucedu.lessons.question import Question
 from trucedu.lessons.registry import questions
-from trucedu.show.scene import Log, Row, Table, Words
+from trucedu.show.scene import Log, Part, Row, Table, Words
 
 DRILLS = ("hand-winner", "higher-card", "rank-order", "trick-winner", "who-leads")
 VARIANTS = ("catalan-truc", "french-truc", "le-truc", "partnership-truc", "sackson-truc", "truc-y-flou")
@@ -62,6 +62,26 @@ def solve(question: Question) -> Answer:
     return SOLVERS[question.skill](question, te.variant(question.variant))
 
 
+def turned_up(question: Question) -> Card | None:
+    """The card that is shown as turned up."""
+    first = next(iter(question.scene.parts), None)
+    if not (isinstance(first, Row) and first.title.startswith("Turned up")):
+        return None
+    (view,) = first.cards
+    assert view.card is not None
+    return view.card
+
+
+def beside(question: Question, variant: te.Variant) -> te.Variant:
+    """The game beside the turned card that the question shows."""
+    return variant.beside(turned_up(question))
+
+
+def shown(question: Question) -> tuple[Part, ...]:
+    """What is to be seen besides the turned card."""
+    return question.scene.parts[0 if turned_up(question) is None else 1 :]
+
+
 def sentences(question: Question) -> str:
     """All the words of the scene."""
     return " ".join(part.text for part in question.scene.parts if isinstance(part, Words))
@@ -95,15 +115,17 @@ def named(text: str, variant: te.Variant) -> Card:
 
 
 def solve_higher_card(question: Question, variant: te.Variant) -> Answer:
+    variant = beside(question, variant)
     cards = pool(question)
     if question.direction == "forward":
         top = max(variant.strength(card) for card in cards)
         best = [card.key for card in cards if variant.strength(card) == top]
         assert len(best) <= 2
         return best[0] if len(best) == 1 else "equal"
-    (row,) = question.scene.parts
+    (row,) = shown(question)
     assert isinstance(row, Row)
-    (target,) = question.scene.cards()
+    ((target,),) = [[view.card for view in row.cards]]
+    assert target is not None
     assert target.name in question.prompt
     sign = -1 if "beaten by" in question.prompt else 1
     fits = [card.key for card in cards if sign * (variant.strength(card) - variant.strength(target)) > 0]
@@ -112,6 +134,7 @@ def solve_higher_card(question: Question, variant: te.Variant) -> Answer:
 
 
 def solve_rank_order(question: Question, variant: te.Variant) -> Answer:
+    variant = beside(question, variant)
     judge = question.judge
     if isinstance(judge, Order):
         cards = [item.card for item in judge.items if item.card is not None]
@@ -140,7 +163,7 @@ class Seen:
 
     def __init__(self, question: Question, variant: te.Variant) -> None:
         (self.table,) = (part for part in question.scene.parts if isinstance(part, Table))
-        self.variant = variant
+        self.variant = beside(question, variant)
         self.players = len(self.table.players)
         self.leader = self.table.plays[0].chair
         self.cards = [play.card.card for play in self.table.plays if play.card.card is not None]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from trucedu.cards import Card
 from trucedu.engine.counting import Count, Counter
-from trucedu.variants.notation import parse_cards, parse_order
+from trucedu.variants.notation import parse_cards, parse_order, standing_out
 from trucedu.variants.sheet import Rules
 
 if TYPE_CHECKING:
@@ -76,6 +76,16 @@ def named_cards(text: str, rules: Rules, turned: Card | None) -> tuple[Card, ...
     king = substitute(rules, turned)
     cards = parse_cards(text, rules.pack.suits, turned)
     return tuple(king if king is not None and card is turned else card for card in cards)
+
+
+def raised_cards(rules: Rules, pack: Sequence[Card], turned: Card | None) -> tuple[Card, ...]:
+    """The cards that stand out beside a turned card, strongest first; its own place is its substitute's."""
+    if turned is None:
+        return ()
+    king = substitute(rules, turned)
+    found = standing_out(rules.order.plain, rules.pack.suits, turned)
+    stand_in = (king if king is not None and card is turned else card for card in found)
+    return tuple(card for card in stand_in if card in pack and card is not turned)
 
 
 def order_beside(rules: Rules, pack: Sequence[Card], turned: Card | None) -> tuple[frozenset[Card], ...]:

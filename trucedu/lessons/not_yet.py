@@ -19,7 +19,6 @@ _WITHOUT_A_TURNED_CARD: Final = frozenset(
         "partners-tie",
         "signal-give",
         "signal-read",
-        "trick-winner",
         "who-leads",
     }
 )
@@ -27,7 +26,6 @@ _WITHOUT_A_TURNED_CARD: Final = frozenset(
 #: Games whose bids, raises or counters these drills have no questions for yet.
 _GAMES: Final = {
     "beans": frozenset({"trut"}),
-    "embit-payoff": frozenset({"argentine-truco", "balearic-truc", "truco-gauderio", "valencian-truc"}),
     "embit-showdown": frozenset({"balearic-truc"}),
     "flor-duel": frozenset({"truco-gauderio"}),
     "french-raise": frozenset({"put", "trut"}),

@@ -4,7 +4,7 @@ A drill is a plain function from a task to one question, registered under its na
 
     @drill("higher-card", title="Which card is higher?", levels=3)
     def higher_card(task: Task) -> Question:
-        first, second = task.draw.sample(task.rules.pack, 2)
+        first, second = task.draw.sample(task.pack, 2)
         ...
         return Question(
             skill=task.skill,
@@ -18,7 +18,8 @@ A drill is a plain function from a task to one question, registered under its na
 
 It must take every choice from ``task.draw`` and every outcome from ``task.rules`` (the engine). The
 registry then sees to the rest: seed, number, level, direction, and that no question comes twice within a
-round.
+round. With ``turned=True`` a drill asks beside a turned card in games that turn one up: ``task.rules`` is then the game
+beside that card, ``task.pack`` lacks it, and every question shows it.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from typing import Final
 import attrs
 from attrs import define, frozen
 
+from trucedu.cards import Card
 from trucedu.chance import fresh_seed, normal_seed
 from trucedu.engine.variant import Variant, variants
 from trucedu.engine.variant import variant as load
@@ -41,7 +43,9 @@ from trucedu.lessons.draw import Draw
 from trucedu.lessons.judge import Answer, Number
 from trucedu.lessons.not_yet import cannot_yet
 from trucedu.lessons.question import Direction, Question
+from trucedu.lessons.turned import draw_turned, pack_of, turned_parts
 from trucedu.show.jsonable import to_json
+from trucedu.show.scene import Scene
 
 #: A drill asks this many questions before it sums up; levels rise within such a round.
 ROUND: Final = 12
@@ -60,7 +64,7 @@ class Task:
     ``skill``: the drill's name. ``variant``: the variant's id. ``level``: 1 (easiest) to the drill's
     ``levels``. ``direction``: forward (cards to result) or back (result to cards). ``draw``: the only
     source of chance. ``rules``: the variant itself, as ``trucedu.variant`` gives it, with the caller's
-    house rules.
+    house rules; beside the ``turned`` card, where there is one. ``pack``: the cards that can be held or laid.
     """
 
     skill: str
@@ -69,10 +73,15 @@ class Task:
     direction: Direction
     draw: Draw
     _given: Variant | None = None
+    turned: Card | None = None
 
     @cached_property
     def rules(self) -> Variant:
-        return load_variant(self._given if self._given is not None else self.variant)
+        return load_variant(self._given if self._given is not None else self.variant).beside(self.turned)
+
+    @property
+    def pack(self) -> tuple[Card, ...]:
+        return pack_of(self.rules)
 
 
 Generator = Callable[[Task], Question]
@@ -88,6 +97,7 @@ class Drill:
     levels: int
     directions: tuple[Direction, ...]
     fits: Callable[[Variant], bool] | None
+    turned: bool = False
 
 
 _drills: dict[str, Drill] = {}
@@ -100,6 +110,7 @@ def drill(
     levels: int = 1,
     directions: tuple[Direction, ...] = ("forward",),
     fits: Callable[[Variant], bool] | None = None,
+    turned: bool = False,
 ) -> Callable[[Generator], Generator]:
     """Register the decorated function as the generator of the drill ``name``.
 
@@ -108,6 +119,7 @@ def drill(
     :param levels: how many levels of difficulty the generator knows; a round climbs through them.
     :param directions: which ways round it can ask; a round takes them in turn.
     :param fits: given a loaded variant, whether the drill makes sense there; None means everywhere.
+    :param turned: whether it asks beside a turned card in games that turn one up.
     :raises ValueError: the name is taken.
     """
 
@@ -115,7 +127,7 @@ def drill(
         taken = _drills.get(name)
         if taken is not None and taken.make.__module__ != make.__module__:
             raise ValueError(f"two drills are called {name!r}: {taken.make.__module__} and {make.__module__}")
-        _drills[name] = Drill(name, title, make, levels, directions, fits)
+        _drills[name] = Drill(name, title, make, levels, directions, fits, turned)
         return make
 
     return register
@@ -239,8 +251,13 @@ def _make(
     question: Question | None = None
     for attempt in range(_TRIES):
         draw = Draw(chosen.name, ident, seed, number, attempt)
-        task = Task(chosen.name, ident, level, direction, draw, None if isinstance(variant, str) else variant)
+        game = load_variant(variant)
+        turned = draw_turned(draw, game) if chosen.turned and game.turns else None
+        task = Task(chosen.name, ident, level, direction, draw, game, turned)
         question = chosen.make(task)
+        if turned is not None:
+            scene = Scene((*turned_parts(task.rules), *question.scene.parts))
+            question = attrs.evolve(question, scene=scene)
         if _content(question) not in seen:
             break
     # A drill with fewer than twelve different questions repeats itself; that is better than none.

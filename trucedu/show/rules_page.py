@@ -178,7 +178,7 @@ TOLD: Final[dict[str, frozenset[str]]] = {
     "PackRule": frozenset({"ranks", "without"}),
     "OrderRule": frozenset({"plain"}),
     "Wild": frozenset({"card", "value"}),
-    "TurnedRule": frozenset({"substitute"}),
+    "TurnedRule": frozenset({"substitute", "word", "raised"}),  # the words are among those of the game
     "Substitute": frozenset({"card", "when"}),
     "ValuesRule": frozenset({"ranks", "base", "wild"}),
     "SpeakerRule": frozenset({"chairs"}),

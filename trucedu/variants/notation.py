@@ -50,6 +50,14 @@ def parse_cards(text: str, pack: Pack, turned: Card | None = None) -> tuple[Card
         raise NotAnOrder(str(wrong)) from wrong
 
 
+def standing_out(text: str, pack: Pack, turned: Card) -> tuple[Card, ...]:
+    """The cards that stand out in an order beside a turned card, strongest first: those that ``m`` and ``next`` name."""
+    parts = [[piece.strip() for piece in part.split("=")] for part in text.split(">")]
+    lifted = _lifted(parts, pack, turned)
+    pieces = [piece for part in parts for piece in part if names_turned(piece) and not piece.endswith("n")]
+    return tuple(card for piece in pieces for card in lifted.get(piece) or parse_cards(piece, pack, turned))
+
+
 def names_turned(text: str) -> bool:
     """Whether an order, or a part of one, looks to a turned card."""
     parts = [piece.strip() for part in text.split(">") for piece in part.split("=")]

@@ -46,10 +46,16 @@ class Substitute:
 
 @frozen
 class TurnedRule:
-    """A card is turned face up beside the hands; the order and the values may look to it (``m``, ``n``, ``next``)."""
+    """A card is turned face up beside the hands; the order and the values may look to it (``m``, ``n``, ``next``).
+
+    ``word``: what the game calls the turned card, such as ``"muestra"``; ``raised``: what it calls a card that stands
+    out beside it, such as ``"pieza"``.
+    """
 
     when: Literal["after-deal"] = "after-deal"
     substitute: Substitute | None = None
+    word: str = ""
+    raised: str = ""
 
 
 @frozen

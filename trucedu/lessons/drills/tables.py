@@ -14,6 +14,7 @@ from trucedu.lessons.draw import Draw
 from trucedu.lessons.drills.words import capital, chair, side
 from trucedu.lessons.misconceptions.trick import ELDEST, Trick, side_of
 from trucedu.lessons.misconceptions.tricks import trick_readings
+from trucedu.lessons.turned import pack_of, some_cards
 from trucedu.show.scene import CardView, Part, Play, Player, Table, Words
 
 #: How the best cards of a trick lie: one alone, equal ones on both sides, or equal ones of partners only.
@@ -50,12 +51,12 @@ def _cards(draw: Draw, empty: Trick, shape: Shape) -> list[Card]:
     """Cards for every chair; where equal best ones are asked for, two of a group and lower ones around them."""
     ranking, count = empty.ranking, empty.players
     if shape == "won":
-        return draw.sample(empty.rules.pack, count)
+        return some_cards(draw, empty.rules, count)
     groups = [group for group in ranking.groups if len(group) > 1]
     group = draw.choice(groups)
-    lower = [card for card in empty.rules.pack if ranking.beats(group[0], card)]
+    lower = [card for card in pack_of(empty.rules) if ranking.beats(group[0], card)]
     if len(lower) < count - 2:
-        return draw.sample(empty.rules.pack, count)
+        return some_cards(draw, empty.rules, count)
     equal, rest = draw.sample(group, 2), draw.sample(lower, count - 2)
     # Two turns that are an odd number apart belong to different sides, an even number to one side.
     first, second = sorted(draw.sample(range(count), 2))
@@ -74,7 +75,7 @@ def last_card(draw: Draw, empty: Trick, wanted: Callable[[Trick], bool]) -> tupl
     :returns: None where this draw gives no such hand.
     """
     others, count = empty.players - 1, 3 - len(empty.before)
-    cards = draw.sample(empty.rules.pack, others + count)
+    cards = some_cards(draw, empty.rules, others + count)
     trick, hand = evolve(empty, cards=tuple(cards[:others])), cards[others:]
     if draw.chance(1, 2):
         # Left to chance, the hand would seldom hold a card equal to the best one on the table.

@@ -48,7 +48,12 @@ WRONG_CHAIRS: Final = {1: 2, 2: 4, 3: 5}
 
 
 @drill(
-    "trick-winner", title=tr("Who takes the trick?"), levels=3, directions=("forward", "back"), fits=playable
+    "trick-winner",
+    title=tr("Who takes the trick?"),
+    levels=3,
+    directions=("forward", "back"),
+    fits=playable,
+    turned=True,
 )
 def trick_winner(task: Task) -> Question:
     """Levels: few answers, one highest card; a mistaken idea goes wrong, sometimes a spoiled trick; ties of all kinds

@@ -11,6 +11,7 @@ from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.misconceptions.ranking import Ranking, ranking_of
+from trucedu.lessons.turned import pack_of
 
 _NUMBERS: Final = ("", "aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines")
 _PLURALS: Final[dict[Pack, tuple[str, ...]]] = {
@@ -66,7 +67,7 @@ def group_words(group: Sequence[Card], rules: Variant) -> str:
     parts: list[str] = []
     for rank in dict.fromkeys(card.rank for card in group):
         suits = [card for card in group if card.rank == rank]
-        whole = [card for card in rules.pack if card.rank == rank]
+        whole = [card for card in pack_of(rules) if card.rank == rank]
         plural = tr(_PLURALS[suits[0].pack][rank])
         if len(suits) == 1 < len(whole):
             parts.append(the(suits[0]))

@@ -17,7 +17,7 @@ Changes = tuple[tuple[str, Any], ...]
 
 @lru_cache(maxsize=512)
 def with_changes(rules: Variant, changes: Changes) -> Variant:
-    """The variant with something else at some places of its rules.
+    """The variant with something else at some places of its rules, beside the same turned card.
 
     :param changes: pairs of a dotted place and what is to stand there (anything hashable); a place may lead through
         tables by their keys, such as ``("contest.embit.calls.aoute.adds", 2)``.
@@ -27,16 +27,20 @@ def with_changes(rules: Variant, changes: Changes) -> Variant:
     changed = sheet.rules
     for place, thing in changes:
         changed = _evolve(changed, place.split("."), thing)
-    return Variant(attrs.evolve(sheet, rules=changed))
+    return Variant(attrs.evolve(sheet, rules=changed)).beside(rules.turned)
 
 
 def with_order(rules: Variant, groups: Groups) -> Variant:
-    """The variant with another card order.
+    """The variant with another card order, which is then the same beside every turned card.
 
-    :param groups: every card of the pack once, strongest first, equal cards together.
+    :param groups: every card of the pack once, strongest first, equal cards together; the turned card may be left out.
     """
     text = " > ".join("=".join(card.key for card in group) for group in groups)
-    return with_changes(rules, (("order.plain", text),))
+    if rules.turned is None:
+        return with_changes(rules, (("order.plain", text),))
+    if all(rules.turned not in group for group in groups):
+        text += f" > {rules.turned.key}"
+    return with_changes(rules, (("order.plain", text), ("turned.substitute", None)))
 
 
 def house_option(rules: Variant, name: str, value: str) -> Variant | None:
@@ -62,7 +66,7 @@ def under_house(rules: Variant, name: str, value: str | int) -> Variant | None:
     option = rule.option(value) if rule else None
     if option is None or rules.house[name] == option.value:
         return None
-    return rules.with_house(**{**rules.house, name: option.value})
+    return rules.with_house(**{**rules.house, name: option.value}).beside(rules.turned)
 
 
 def _evolve(thing: Any, names: list[str], new: Any) -> Any:

@@ -11,7 +11,8 @@ from trucedu.engine.variant import Variant
 
 
 class Ranking:
-    """The card order of a variant. ``groups``: strongest first, equal cards together, in the order of the pack.
+    """The card order of a variant. ``groups``: strongest first, equal cards together, in the order of the pack; a
+    turned card, which nobody holds, is in none of them.
 
     Everything that lists cards goes by the order of the pack, never by that of a set, so that a question comes out
     the same on every machine.
@@ -19,7 +20,8 @@ class Ranking:
 
     def __init__(self, rules: Variant) -> None:
         self.rules: Final = rules
-        self.groups: Final = tuple(tuple(in_pack_order(group)) for group in rules.order())
+        groups = (group - {rules.turned} for group in rules.order())
+        self.groups: Final = tuple(tuple(in_pack_order(group)) for group in groups if group)
         self._places = {card: place for place, group in enumerate(self.groups, start=1) for card in group}
         #: Whether all cards of a rank are equal, so that suits never matter.
         self.rank_decides: Final = all(

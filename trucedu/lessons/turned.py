@@ -1,0 +1,98 @@
+"""What a drill needs of a card that is turned up: which one, the cards that can still be held, and how it is shown.
+
+A game beside its turned card is ``Variant.beside``; everything here is given such a game. In games that turn none, and
+before one is turned, all of it comes to nothing and draws nothing.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from trucedu.cards import Card
+from trucedu.engine import ranking
+from trucedu.engine.variant import Variant
+from trucedu.language import tr
+from trucedu.lessons.draw import Draw
+from trucedu.show.scene import CardView, Part, Row
+from trucedu.variants.sheet import TurnedRule
+
+
+def draw_turned(draw: Draw, rules: Variant) -> Card:
+    """A card to turn up; in half of the cases one whose place another card takes, where the game has that."""
+    assert rules.sheet.rules is not None
+    pack = rules.pack
+    replaced = [card for card in pack if ranking.substitute(rules.sheet.rules, card) is not None]
+    return draw.choice(replaced if replaced and draw.chance(1, 2) else pack)
+
+
+@lru_cache(maxsize=256)
+def pack_of(rules: Variant) -> tuple[Card, ...]:
+    """The cards that can be held or laid: the pack without the turned card."""
+    return tuple(card for card in rules.pack if card is not rules.turned)
+
+
+@lru_cache(maxsize=256)
+def raised(rules: Variant) -> tuple[Card, ...]:
+    """The cards that the turned one lifts above the others (piezas, manilhas), strongest first."""
+    assert rules.sheet.rules is not None
+    return ranking.raised_cards(rules.sheet.rules, rules.pack, rules.turned)
+
+
+def stands_in(rules: Variant) -> Card | None:
+    """The card that takes the turned one's place, such as the king for a turned pieza."""
+    assert rules.sheet.rules is not None
+    return ranking.substitute(rules.sheet.rules, rules.turned)
+
+
+def by_rank(rules: Variant) -> bool:
+    """Whether the turned card lifts a rank, as in the games with manilhas, and not cards of its suit."""
+    return len({card.rank for card in raised(rules)}) == 1
+
+
+@lru_cache(maxsize=256)
+def taken_for_raised(rules: Variant) -> tuple[Card, ...]:
+    """Cards that somebody may take for raised ones: those of the turned card's own rank where it lifts the next one;
+    else other suits' cards of the raised ranks, and the king that is raised beside other turned cards only.
+    """
+    if rules.turned is None:
+        return ()
+    if by_rank(rules):
+        return tuple(card for card in pack_of(rules) if card.rank == rules.turned.rank)
+    own, king = rules.turned.suit, stands_in(rules)
+    ranks = {rules.turned.rank if card is king else card.rank for card in raised(rules)}
+    sometimes = {each for card in rules.pack if card.suit == own for each in raised(rules.beside(card))}
+    found = (card for card in pack_of(rules) if card.rank in ranks or card in sometimes)
+    return tuple(card for card in found if card not in raised(rules))
+
+
+def some_cards(draw: Draw, rules: Variant, count: int) -> list[Card]:
+    """Different cards that can be held, in random order; beside a turned card mostly with one that it lifts, or with
+    one that somebody may take for such a card.
+    """
+    cards = draw.sample(pack_of(rules), count)
+    if rules.turned is None:
+        return cards
+    for chance, group in ((2, raised(rules)), (1, taken_for_raised(rules))):
+        if draw.chance(chance, 3) and group and not set(cards) & set(group):
+            place = draw.below(count)
+            if cards[place] not in raised(rules):
+                cards[place] = draw.choice(group)
+    return cards
+
+
+def turned_rule(rules: Variant) -> TurnedRule:
+    """What the sheet says of the turned card."""
+    assert rules.sheet.rules is not None
+    assert rules.sheet.rules.turned is not None
+    return rules.sheet.rules.turned
+
+
+def turned_parts(rules: Variant) -> tuple[Part, ...]:
+    """The turned card for a scene, with the game's own word for it and for the cards that hang on it."""
+    if rules.turned is None:
+        return ()
+    rule = turned_rule(rules)
+    title = tr("Turned up, the {word}", word=rule.word) if rule.word else tr("Turned up")
+    if rule.raised:
+        title = tr("{title}: on it hangs which cards are {raised}s", title=title, raised=rule.raised)
+    return (Row((CardView(rules.turned),), title, small=True),)
