@@ -11,7 +11,7 @@ from typing import Final
 from trucedu.language import tr
 
 ALPHABET: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_CHECK_PRIME: Final = 1021  # the largest prime that two characters hold
+CHECK_PRIME: Final = 1021  # the largest prime that two characters hold
 
 
 class NotACode(ValueError):
@@ -108,7 +108,7 @@ def spell(number: int, *, whole: bool = False) -> str:
 
 
 def _check(digits: list[int]) -> int:
-    return sum(place * digit for place, digit in enumerate(digits, 1)) % _CHECK_PRIME
+    return sum(place * digit for place, digit in enumerate(digits, 1)) % CHECK_PRIME
 
 
 def read(code: str, *, whole: bool = False) -> int:

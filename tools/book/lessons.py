@@ -5,6 +5,7 @@ Drills come to life on the page. Everything else that needs Python shows how it 
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from html import escape
@@ -127,4 +128,5 @@ def _for_a_page(html: str) -> str:
 
 
 def _markdown(text: str) -> dict[str, Any]:
-    return {"cell_type": "markdown", "metadata": {}, "source": text}
+    name = f"book-{hashlib.sha256(text.encode()).hexdigest()[:12]}"
+    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": text}

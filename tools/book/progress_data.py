@@ -10,12 +10,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from trucedu.codewords import ALPHABET
+from trucedu import codewords
 from trucedu.language import tr
 from trucedu.lessons import progress_code
-from trucedu.lessons.progress_answer import Answered
+from trucedu.lessons.progress_answer import LONGEST_NAME, Answered
 from trucedu.lessons.progress_mastery import ROW, folded
-from trucedu.lessons.registry import drills
+from trucedu.lessons.registry import ROUND, drills
 
 
 def write_data(static: Path) -> None:
@@ -31,8 +31,13 @@ def data() -> dict[str, Any]:
     of stability and of difficulty as the code counts them, and the days until the review.
     """
     return {
-        "alphabet": ALPHABET,
+        "alphabet": codewords.ALPHABET,
         "format": progress_code.FORMAT,
+        "checkPrime": codewords.CHECK_PRIME,
+        "steps": progress_code.STEPS,
+        "quarters": progress_code.QUARTERS,
+        "longestName": LONGEST_NAME,
+        "round": ROUND,
         "row": ROW,
         "skills": list(progress_code.SKILLS),
         "games": list(progress_code.GAMES),
@@ -53,7 +58,7 @@ def _fresh(row: int) -> dict[str, int]:
     assert written.due is not None
     assert written.last is not None
     return {
-        "step": progress_code._step(written.stability),
+        "step": progress_code.step_of(written.stability),
         "quarter": round((written.difficulty - 1) * 4),
         "wait": (written.due - written.last).days,
     }

@@ -36,7 +36,7 @@ _MOST_SKILLS: Final = 500
 _DAY: Final = timedelta(days=1)
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 #: Stability in steps of a fifteenth of a doubling, from a thousandth of a day on; difficulty in quarters.
-_STEPS, _FINE, _QUARTERS = 384, 15, 37
+STEPS, _FINE, QUARTERS = 384, 15, 37
 
 
 def write_code(standings: Standings) -> str:
@@ -55,8 +55,8 @@ def write_code(standings: Standings) -> str:
         out.put(standing.row, ROW + 1)
         out.put_number(standing.asked)
         out.put_number(standing.asked - standing.right)
-        out.put(_step(standing.stability), _STEPS)
-        out.put(math.ceil((standing.difficulty - 1) * 4), _QUARTERS)
+        out.put(step_of(standing.stability), STEPS)
+        out.put(math.ceil((standing.difficulty - 1) * 4), QUARTERS)
         last = _day(standing.last)
         out.put_number(latest - last)
         out.put_number(max(0, _day(standing.due) - last))
@@ -91,7 +91,7 @@ def _take(reader: Unpacker, latest: int) -> Standing:
     skill, variant = _take_name(reader, SKILLS), _take_name(reader, GAMES)
     row = reader.take(ROW + 1)
     asked, wrong = reader.take_number(), reader.take_number()
-    step, quarter = reader.take(_STEPS), reader.take(_QUARTERS)
+    step, quarter = reader.take(STEPS), reader.take(QUARTERS)
     last = latest - reader.take_number()
     wait = reader.take_number()
     if not skill or asked > 10**9 or wrong > asked or asked < 1 or row > asked - wrong:
@@ -115,9 +115,9 @@ def _day(when: datetime | None) -> int:
     return 0 if when is None else (when - _EPOCH) // _DAY
 
 
-def _step(stability: float) -> int:
+def step_of(stability: float) -> int:
     """The number of the highest step not above this stability."""
-    step = min(_STEPS - 1, max(0, int(math.log2(max(stability, WEAKEST) / WEAKEST) * _FINE) + 1))
+    step = min(STEPS - 1, max(0, int(math.log2(max(stability, WEAKEST) / WEAKEST) * _FINE) + 1))
     while step and _stability(step) > stability:
         step -= 1
     return step

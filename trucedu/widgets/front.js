@@ -462,9 +462,18 @@ class View {
     this.model.set("answers", [...log, entry]);
     this.model.save_changes();
     this.draw();
+    this.tell(entry);
     this.listen(() => this.log.length > (this.model.get("heard") || 0));
     if (doing === "answer") this.focusOn("[data-tre-next]");
     else if (doing !== "hint" && doing !== "more") this.focusFirst();
+  }
+
+  // For a page that keeps count of answers: what was answered, and what it was worth.
+  tell(entry) {
+    if (entry.do !== "answer") return;
+    const { mark: worth, hints } = this.sitting.results[this.sitting.results.length - 1];
+    const detail = { q: entry.q, right: worth.verdict === "right", hints };
+    this.root.dispatchEvent(new CustomEvent("tre-answered", { bubbles: true, detail }));
   }
 
   act(doing) {

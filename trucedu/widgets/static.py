@@ -23,8 +23,10 @@ def island(call: DrillCall) -> str:
     # "<" is written as an escape, so that nothing in the data can end the script element.
     data = json.dumps(state, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
     waiting = escape(tr("This drill needs a browser that runs scripts."))
+    about = {"key": call.key, "skill": call.name, "variant": call.variant_id}
+    names = "".join(f' data-tre-{name}="{escape(value)}"' for name, value in about.items())
     return (
-        f'<div data-tre-island="" class="tre-island"><p class="tre-words">{waiting}</p>'
+        f'<div data-tre-island=""{names} class="tre-island"><p class="tre-words">{waiting}</p>'
         f'<script type="application/json">{data}</script></div>'
     )
 
