@@ -15,6 +15,7 @@ from tests.lessons import (
     test_ladder_misconceptions,
     test_misconceptions,
     test_pay_misconceptions,
+    test_piece_misconceptions,
     test_race_misconceptions,
     test_rest_misconceptions,
     test_saying_misconceptions,
@@ -28,6 +29,7 @@ from trucedu.lessons.misconceptions import NoSuchMisconception, find_misconcepti
 TRIED_IN = (
     test_misconceptions,
     test_count_misconceptions,
+    test_piece_misconceptions,
     test_counter_misconceptions,
     test_showdown_misconceptions,
     test_pay_misconceptions,

@@ -9,13 +9,8 @@ from trucedu.engine.variant import Variant
 #: These show no turned card yet, so they cannot ask where the order or the counts hang on one.
 _WITHOUT_A_TURNED_CARD: Final = frozenset(
     {
-        "embit-cards",
         "embit-payoff",
-        "embit-showdown",
-        "embit-value",
         "flor-duel",
-        "flor-or-not",
-        "flor-value",
         "partners-tie",
         "signal-give",
         "signal-read",
@@ -26,7 +21,6 @@ _WITHOUT_A_TURNED_CARD: Final = frozenset(
 #: Games whose bids, raises or counters these drills have no questions for yet.
 _GAMES: Final = {
     "beans": frozenset({"trut"}),
-    "embit-showdown": frozenset({"balearic-truc"}),
     "flor-duel": frozenset({"truco-gauderio"}),
     "french-raise": frozenset({"put", "trut"}),
     "ladder-payoff": frozenset({"put", "trut"}),

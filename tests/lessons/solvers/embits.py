@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 import trucedu as te
-from tests.lessons.reading import found_in, named, only, pool, sentences
+from tests.lessons.reading import found_in, named, only, pool, sentences, shown, turned_up
+from tests.lessons.solvers.pieces import counting_beside
 from trucedu.cards import Card
 from trucedu.lessons.judge import Answer, Cards, Choose
 from trucedu.lessons.question import Question
@@ -14,7 +15,7 @@ from trucedu.show.scene import Log, Row
 
 def the_row(question: Question) -> list[Card]:
     """The cards that lie face up in the one row of the scene."""
-    (row,) = question.scene.parts
+    (row,) = shown(question)
     assert isinstance(row, Row)
     return [view.card for view in row.cards if view.card is not None]
 
@@ -28,6 +29,7 @@ def has_flor(variant: te.Variant, cards: list[Card]) -> bool:
 
 
 def solve_value(question: Question, variant: te.Variant) -> Answer:
+    variant = counting_beside(turned_up(question), variant)
     if question.direction == "forward":
         cards = the_row(question)
         assert len(cards) == 3
@@ -65,6 +67,7 @@ def hand_of(label: str, variant: te.Variant) -> list[Card]:
 
 
 def solve_cards(question: Question, variant: te.Variant) -> Answer:
+    variant = counting_beside(turned_up(question), variant)
     if isinstance(question.judge, Choose):
         total = int(found_in(r"has an \w+ of (\d+)\?", question.prompt).group(1))
         hands = {option.id: hand_of(option.label, variant) for option in question.judge.options}
@@ -82,7 +85,7 @@ def solve_cards(question: Question, variant: te.Variant) -> Answer:
 def shown_points(question: Question, variant: te.Variant) -> dict[int, int]:
     """What the chairs have that are shown, told as numbers or counted from their cards."""
     points: dict[int, int] = {}
-    for part in question.scene.parts:
+    for part in shown(question):
         if isinstance(part, Log):
             for line in part.lines:
                 points[int(line.who.removeprefix("Chair "))] = int(line.said)
@@ -106,6 +109,7 @@ def winner(points: dict[int, int], dealer: int, players: int) -> int:
 
 
 def solve_showdown(question: Question, variant: te.Variant) -> Answer:
+    variant = counting_beside(turned_up(question), variant)
     players = variant.players[0]
     words = sentences(question)
     dealer = int(found_in(r"Chair (\d) dealt\.", words).group(1))

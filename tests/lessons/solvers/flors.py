@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import trucedu as te
-from tests.lessons.reading import found_in, named, only, pool
+from tests.lessons.reading import found_in, named, only, pool, shown, turned_up
 from tests.lessons.solvers.embits import hand_of, the_row
+from tests.lessons.solvers.pieces import counting_beside
 from trucedu.cards import Card
 from trucedu.lessons.judge import Answer, Choose
 from trucedu.lessons.question import Question
 
 
 def solve_value(question: Question, variant: te.Variant) -> Answer:
+    variant = counting_beside(turned_up(question), variant)
     if question.direction == "forward":
         cards = the_row(question)
         assert len(cards) == 3
@@ -38,11 +40,12 @@ def kind(cards: list[Card], variant: te.Variant) -> str:
 
 
 def solve_or_not(question: Question, variant: te.Variant) -> Answer:
+    variant = counting_beside(turned_up(question), variant)
     assert isinstance(question.judge, Choose)
     if question.direction == "forward":
         assert question.prompt == "Is this hand a flor?"
         return kind(the_row(question), variant)
-    if not question.scene.parts:
+    if not shown(question):
         hands = {option.id: hand_of(option.label, variant) for option in question.judge.options}
         wanted = question.prompt == "Which of these hands is a flor?"
         assert wanted or question.prompt == "Which of these hands is no flor?"

@@ -11,6 +11,8 @@ from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.drills.words import capital, rank_plural, the, the_cards
 from trucedu.lessons.misconceptions.counts import What, declaration, is_wild, value_of, values_of
+from trucedu.lessons.misconceptions.pieces import pieces, replacing_card
+from trucedu.lessons.turned import stands_in, turned_rule
 from trucedu.show.scene import CardView, Row
 from trucedu.variants.notation import parse_cards
 
@@ -31,7 +33,12 @@ def with_article(word: str) -> str:
 
 
 def wild_word(rules: Variant) -> str:
-    """The variant's own word for its wild cards, such as ``"périque"``; plainly "wild card" where it has none."""
+    """The variant's own word for its wild cards, such as ``"périque"``; plainly "wild card" where it has none.
+
+    Beside a turned card it is the word for the cards that the turned one lifts, such as ``"pieza"``.
+    """
+    if rules.turned is not None and turned_rule(rules).raised:
+        return turned_rule(rules).raised
     wild = {rules.card(each.card) for each in values_of(rules).wild}
     for word in rules.sheet.words:
         if word.cards:
@@ -63,7 +70,22 @@ def why_count(rules: Variant, what: What, count: Count) -> str:
     else:
         parts.append(_wild_words(rules, wild).removesuffix(".") + ":")
     parts.append(tr("{sum}.", sum=count.sum))
+    if rules.turned is not None and len(wild) == 1:
+        parts.append(_said_words(rules, count, wild[0]))
     return " ".join(parts)
+
+
+def _said_words(rules: Variant, count: Count, piece: Card) -> str:
+    """How the same sum is said: the 20 with the pieza."""
+    said = value_of(rules, piece) + count.base
+    others = [value for card, value in zip(count.cards, count.values, strict=True) if card is not piece]
+    return tr(
+        "As it is said, the {wild} for {said}: {sum} = {n}.",
+        wild=wild_word(rules),
+        said=said,
+        sum=" + ".join(map(str, (said, *others))),
+        n=count.points,
+    )
 
 
 def _ranks(cards: Sequence[Card]) -> str:
@@ -72,16 +94,28 @@ def _ranks(cards: Sequence[Card]) -> str:
 
 def _wild_words(rules: Variant, wild: Sequence[Card]) -> str:
     """``"The jack of coins is a périque and counts 7."``"""
-    worth = value_of(rules, wild[0])
+    worth = [value_of(rules, card) for card in wild]
     if len(wild) == 1:
         return tr(
-            "{Card} is a {wild} and counts {n}.", Card=capital(the(wild[0])), wild=wild_word(rules), n=worth
+            "{Card} is a {wild} and counts {n}.",
+            Card=capital(_placed(rules, wild[0])),
+            wild=wild_word(rules),
+            n=worth[0],
         )
+    words = {"Cards": capital(listed(_placed(rules, card) for card in wild)), "wild": wild_word(rules)}
+    if len(set(worth)) == 1:
+        return tr("{Cards} are {wild}s and count {n} each.", n=worth[0], **words)
+    return tr("{Cards} are {wild}s and count {numbers}.", numbers=listed(worth), **words)
+
+
+def _placed(rules: Variant, card: Card) -> str:
+    """A wild card, and what it stands for: ``"the king of coins, in the place of the two that is turned up,"``."""
+    if card is not stands_in(rules) or rules.turned is None:
+        return the(card)
     return tr(
-        "{Cards} are {wild}s and count {n} each.",
-        Cards=capital(the_cards(wild)),
-        wild=wild_word(rules),
-        n=worth,
+        "{the_king}, in the place of the {rank} that is turned up,",
+        the_king=the(card),
+        rank=rules.turned.rank_name,
     )
 
 
@@ -98,9 +132,53 @@ def values_words(rules: Variant) -> str:
     parts += [
         tr("{Ranks} count {n}.", Ranks=capital(rank_plural(rules, rank)), n=ranks[rank]) for rank in odd
     ]
-    if wild := [rules.card(each.card) for each in values_of(rules).wild]:
+    if rules.turned is not None:
+        parts.append(_pieces_words(rules))
+    elif wild := [rules.card(each.card) for each in values_of(rules).wild]:
         parts.append(_wild_words(rules, wild))
     return " ".join(parts)
+
+
+def _pieces_words(rules: Variant) -> str:
+    """Which cards of the turned suit are wild here, what they count, and what is said for them."""
+    wild, base = pieces(rules), values_of(rules).base
+    worth = [value_of(rules, card) for card in wild]
+    pieces_words = tr(
+        "But {cards} are {wild}s: they count {numbers}, or with the {base} in it {said}.",
+        cards=piece_names(rules),
+        wild=wild_word(rules),
+        numbers=listed(worth),
+        base=base,
+        said=listed(n + base for n in worth),
+    )
+    return f"{pieces_words} {king_words(rules)}".rstrip()
+
+
+def piece_names(rules: Variant) -> str:
+    """``"the two, four, five, knight and jack of coins"``: the cards that are wild beside the turned card."""
+    wild = pieces(rules)
+    if len({card.suit for card in wild}) > 1:
+        return the_cards(wild)
+    ranks = listed(card.rank_name for card in wild)
+    return tr("the {ranks} of {suit}", ranks=ranks, suit=wild[0].suit_name)
+
+
+def king_words(rules: Variant) -> str:
+    """Whether the king of the turned suit is in the turned card's place; nothing where the game knows no such thing."""
+    king, turned = replacing_card(rules), rules.turned
+    if king is None or turned is None or king is turned:
+        return ""
+    if king is stands_in(rules):
+        return tr(
+            "{The_king} has the place of the {rank} that is turned up.",
+            The_king=capital(the(king)),
+            rank=turned.rank_name,
+        )
+    return tr(
+        "{The_king} is none of them: it takes only the place of a {wild} that is turned up.",
+        The_king=capital(the(king)),
+        wild=wild_word(rules),
+    )
 
 
 def _run(rules: Variant, ranks: Sequence[int]) -> str:

@@ -17,8 +17,10 @@ from trucedu.lessons.judge import Likely, Mark, Number, right
 from trucedu.lessons.misconceptions.counts import (
     AS_COURT,
     FORGETS_THE_OTHER_CARD,
+    KING_AS_PLAIN,
     LEAVES_OUT_THE_BASE,
     MISCOUNTS_THE_CARDS,
+    PIECE_AS_PLAIN,
     What,
     count_readings,
     declaration,
@@ -27,7 +29,9 @@ from trucedu.lessons.misconceptions.counts import (
     value_of,
     values_of,
 )
+from trucedu.lessons.misconceptions.pieces import piece_fields
 from trucedu.lessons.misconceptions.register import Mistake
+from trucedu.lessons.turned import stands_in
 
 #: The highest number that can be entered: above anything that cards can count.
 HIGHEST: Final = 99
@@ -63,6 +67,20 @@ def number_of(
     )
 
 
+def _less(total: int, *amounts: int) -> tuple[int, str]:
+    """The total less some amounts, and the sum written out."""
+    left = total - sum(amounts)
+    return left, f"{' − '.join(map(str, (total, *amounts)))} = {left}"
+
+
+def _face_value(rules: Variant, total: int, known: Sequence[Card], piece: Card) -> tuple[int, Mistake]:
+    """What is left where a pieza that is shown is taken to count what is printed on it; or a king for a plain one."""
+    others = (value_of(rules, card) for card in known if card is not piece)
+    left, sum_words = _less(total, values_of(rules).base, values_of(rules).ranks[str(piece.rank)], *others)
+    idea = KING_AS_PLAIN if piece is stands_in(rules) else PIECE_AS_PLAIN
+    return left, Mistake(idea, {**piece_fields(rules), "sum": sum_words, "wild": wild_word(rules)})
+
+
 def hidden_card(rules: Variant, what: What, total: int, known: Sequence[Card], value: int) -> Number:
     """A judge for the value of the one card of a pair or flor that is not shown.
 
@@ -80,9 +98,7 @@ def hidden_card(rules: Variant, what: What, total: int, known: Sequence[Card], v
     rule = f"{rules.id}#values.base"
 
     def less(*amounts: int) -> tuple[int, str]:
-        """The total less some amounts, and the sum written out."""
-        left = total - sum(amounts)
-        return left, f"{' − '.join(map(str, (total, *amounts)))} = {left}"
+        return _less(total, *amounts)
 
     found: list[tuple[int, Mistake]] = []
     left, sum_words = less(*worth)
@@ -91,6 +107,11 @@ def hidden_card(rules: Variant, what: What, total: int, known: Sequence[Card], v
     for card, own in zip(known, worth, strict=True):
         left, sum_words = less(base, *(value_of(rules, other) for other in known if other is not card))
         forgets = Mistake(FORGETS_THE_OTHER_CARD, {"sum": sum_words, "card": the(card)})
+        if rules.turned is not None:
+            if is_wild(rules, card):
+                found.append(_face_value(rules, total, known, card))
+            found.append((left, forgets))
+            continue
         as_court = Mistake(AS_COURT, {"sum": sum_words, "wild": wild_word(rules), "worth": own})
         found.append((left, as_court if is_wild(rules, card) else forgets))
     if len(known) > 1:

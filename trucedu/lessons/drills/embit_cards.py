@@ -41,8 +41,10 @@ from trucedu.lessons.misconceptions.counts import (
     count_readings,
     counted,
     declaration,
+    declares,
     is_wild,
     reading_mistake,
+    values_of,
 )
 from trucedu.lessons.misconceptions.register import Mistake
 from trucedu.lessons.question import Hints, Question
@@ -63,6 +65,7 @@ Counter = Callable[[Sequence[Card]], Count | None]
     levels=4,
     directions=("forward", "back"),
     fits=has_embits,
+    turned=True,
 )
 def embit_cards(task: Task) -> Question:
     """Levels: a hand of number cards; one with cards that count nothing, or two of a rank; one with a wild card; four
@@ -133,12 +136,20 @@ def _hand(task: Task) -> list[Card]:
     ]
     for _ in range(400):
         pool = list(a_holding(draw, rules, *(sorts if task.level < 4 else draw.shuffle(sorts))).cards)
-        pool += draw.sample(
-            [card for card in rules.pack if card not in pool], FORWARD[task.level] - len(pool)
-        )
+        pool += draw.sample([card for card in task.pack if card not in pool], FORWARD[task.level] - len(pool))
+        if _of_no_hand(rules, pool):
+            continue
         if _best(lambda two: _pairs(rules, two).get((two[0], two[1])), pool) is not None:
             return draw.shuffle(pool)
     raise AssertionError(f"no best pair among {FORWARD[task.level]} cards in {task.variant}")
+
+
+def _of_no_hand(rules: Variant, pool: Sequence[Card]) -> bool:
+    """Whether two of these cards are never counted together: beside any third card two piezas are a flor, and a flor
+    that is kept quiet counts no pair.
+    """
+    quiet = values_of(rules).silent_flor == "none" and declares(rules, "flor")
+    return rules.turned is not None and quiet and sum(is_wild(rules, card) for card in pool) > 1
 
 
 def _if_these(two: Sequence[Card], count: Count | None) -> Count | None:
@@ -210,7 +221,9 @@ def _pool(task: Task) -> tuple[list[Card], Count]:
     for attempt in range(400):
         holding = a_holding(draw, rules, *(sorts if task.level < 4 else draw.shuffle(sorts)))
         pool = list(holding.cards)
-        pool += draw.sample([card for card in rules.pack if card not in pool], size - len(pool))
+        pool += draw.sample([card for card in task.pack if card not in pool], size - len(pool))
+        if _of_no_hand(rules, pool):
+            continue
         pairs = _pairs(rules, pool)
         answer = draw.choice([pairs[two] for two in sorted(pairs, key=pool_order)])
         if [count.points for count in pairs.values()].count(answer.points) > 1:

@@ -60,6 +60,7 @@ CARDS: Final = 4
     levels=4,
     directions=("forward", "back"),
     fits=has_embits,
+    turned=True,
 )
 def embit_showdown(task: Task) -> Question:
     """Levels: two embits, one better; ties; many embits, and any chair may have dealt; the cards themselves are shown.
@@ -155,7 +156,7 @@ def _wishes(draw: Draw, rules: Variant, level: int) -> dict[int, Wish]:
     chairs = draw.sample(range(1, players + 1), min(draw.between(least, most), players))
     while len({side_of(number) for number in chairs}) < 2:
         chairs = draw.sample(range(1, players + 1), len(chairs))
-    top = draw.between(3, len(points) - 1)
+    top = draw.between(_low(rules, level, 3), len(points) - 1)
     # Not far below the best, so that one has to look.
     wishes: dict[int, Wish] = {number: points[draw.between(max(0, top - 5), top - 1)] for number in chairs}
     wishes[chairs[0]] = points[top]
@@ -163,6 +164,15 @@ def _wishes(draw: Draw, rules: Variant, level: int) -> dict[int, Wish]:
         rival = next(number for number in chairs if side_of(number) != side_of(chairs[0]))
         wishes[rival] = points[top]
     return wishes
+
+
+def _low(rules: Variant, level: int, least: int) -> int:
+    """From which count on the best one is chosen: where cards are shown beside a turned one, from the upper half, in
+    which most hands hold a pieza.
+    """
+    if rules.turned is None or level < CARDS:
+        return least
+    return len(points_there_are(by_pair(rules))) // 2
 
 
 def _why(bidding: Bidding, level: int) -> str:
@@ -249,7 +259,7 @@ def _contender(task: Task) -> tuple[Bidding, int, int]:
         rivals = [other for other in range(1, players + 1) if side_of(other) != side_of(number)]
         count = 1 if task.level == 1 else draw.between(1, len(rivals))
         # Neither the lowest, which nothing lower can lose to, nor the highest, which nothing can beat.
-        top = draw.between(2, len(points) - 2)
+        top = draw.between(_low(rules, task.level, 2), len(points) - 2)
         wishes: dict[int, Wish] = {
             other: points[draw.between(max(0, top - 4), top)] for other in draw.sample(rivals, count)
         }

@@ -22,6 +22,7 @@ from trucedu.lessons.drills.holdings import (
     quiet_flor,
     single_card,
     wild_pair,
+    with_the_king,
 )
 from trucedu.lessons.drills.words import capital, the
 from trucedu.lessons.misconceptions.counts import declaration, declares, is_wild, value_of
@@ -41,6 +42,7 @@ def has_embits(rules: Variant) -> bool:
     levels=4,
     directions=("forward", "back"),
     fits=has_embits,
+    turned=True,
 )
 def embit_value(task: Task) -> Question:
     """Levels: two number cards; cards that count nothing, or two of a rank; wild cards; a flor kept quiet, or any of
@@ -59,6 +61,8 @@ def _holding(task: Task) -> Holding:
     sorts = [wild_pair, single_card] if task.level == 3 else [quiet_flor, wild_pair, mixed_pair]
     if task.direction == "back":
         sorts = [wild_pair] if task.level == 3 else [wild_pair, has_pair]
+    if rules.turned is not None and draw.chance(1, 3):
+        sorts = [with_the_king]
     first = draw.choice(sorts)
     return a_holding(draw, rules, first, *sorts, mixed_pair)
 

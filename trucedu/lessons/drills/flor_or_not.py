@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -13,7 +13,7 @@ from trucedu.lessons.drills.asking import ask, choose, choose_card
 from trucedu.lessons.drills.count_words import hand_row, hand_words, wild_word, with_article
 from trucedu.lessons.drills.flor_value import has_flors
 from trucedu.lessons.drills.flor_words import flor_rule_words, how_many_suits, suits_first, why_kind
-from trucedu.lessons.drills.holdings import Holding, holdings
+from trucedu.lessons.drills.holdings import Holding, holdings, some_holdings
 from trucedu.lessons.drills.words import capital, the_cards
 from trucedu.lessons.judge import Mark, Option, right
 from trucedu.lessons.misconceptions.counts import declaration, is_wild, value_of, values_of
@@ -33,6 +33,7 @@ HANDS: Final = 4
     levels=4,
     directions=("forward", "back"),
     fits=has_flors,
+    turned=True,
 )
 def flor_or_not(task: Task) -> Question:
     """Levels: number cards; court cards, aces and cards of one rank; a wild card; any hand. Going back, one of several
@@ -46,16 +47,31 @@ def flor_or_not(task: Task) -> Question:
 def rule_of(rules: Variant, cards: Sequence[Card]) -> str:
     """The reference of what decides whether three cards are a flor."""
     if any(is_wild(rules, card) for card in cards):
-        return f"{rules.id}#values.wild_flor"
+        return f"{rules.id}#values.{'wild_flor' if rules.turned is None else 'wild'}"
     return f"{rules.id}#contest.{declaration(rules, 'flor')}.counts"
 
 
+#: Beside a turned card so many hands are drawn to choose from.
+DRAWN: Final = 600
+
+
+def _hands(task: Task, level: int) -> dict[Kind, tuple[Holding, ...]]:
+    """The hands of a level by what they are; beside a turned card some of them."""
+    rules: Variant = task.rules
+    if rules.turned is None:
+        return _all_by_kind(rules, level)
+    return _by_kind(rules, level, some_holdings(task.draw, rules, DRAWN))
+
+
 @lru_cache(maxsize=64)
-def _by_kind(rules: Variant, level: int) -> dict[Kind, tuple[Holding, ...]]:
-    """The hands of a level by what they are."""
+def _all_by_kind(rules: Variant, level: int) -> dict[Kind, tuple[Holding, ...]]:
+    return _by_kind(rules, level, holdings(rules))
+
+
+def _by_kind(rules: Variant, level: int, hands: Iterable[Holding]) -> dict[Kind, tuple[Holding, ...]]:
     found: dict[Kind, list[Holding]] = {kind: [] for kind in KINDS}
     free = values_of(rules).wild_suit == "any"
-    for holding in holdings(rules):
+    for holding in hands:
         if _belongs(rules, holding, level):
             kind = kind_of(rules, holding.cards)
             # Whether a wild card of the very suit helps or just belongs there is a matter of words.
@@ -84,7 +100,7 @@ def _forward(task: Task) -> Question:
     draw, level = task.draw, task.level
     wild = level > 2 and bool(values_of(rules).wild)
     offered = [kind for kind in KINDS if kind != "wild-flor" or wild]
-    hands = _by_kind(rules, level)
+    hands = _hands(task, level)
     true = draw.choice([kind for kind in offered if kind in hands])
     holding = draw.choice(_rather(rules, hands[true], level, draw.chance(1, 2)))
     cards = draw.shuffle(holding.cards)
@@ -171,13 +187,13 @@ def _which_card(task: Task) -> Question:
 def _two_and_more(task: Task) -> tuple[list[Card], list[Card]]:
     """Two cards that go together, and cards of which exactly one makes a flor with them."""
     draw, rules, size = task.draw, task.rules, CARDS[task.level]
-    hands = _by_kind(rules, task.level)
+    hands = _hands(task, task.level)
     flors = [each for kind in KINDS if is_flor(kind) for each in hands.get(kind, ())]
     if task.level == 3 and (wild := [each for each in flors if each.wild]):
         flors = wild
     for attempt in range(400):
         *given, answer = draw.shuffle(draw.choice(flors).cards)
-        rest = draw.shuffle([card for card in rules.pack if card not in given and card is not answer])
+        rest = draw.shuffle([card for card in task.pack if card not in given and card is not answer])
         others = [card for card in rest if not is_flor(kind_of(rules, (*given, card)))][: size - 1]
         # Cards of the same rank, or the next one, in another suit tempt; a wild card would always fit.
         near = [card for card in others if any(abs(card.rank - each.rank) < 2 for each in given)]
@@ -193,7 +209,7 @@ def _which_hand(task: Task) -> Question:
     rules: Variant = task.rules
     draw = task.draw
     wanted = draw.chance(1, 2)  # a flor is looked for, or the one hand that is none
-    hands = _by_kind(rules, 4)
+    hands = _hands(task, 4)
     flors = [each for kind in KINDS if is_flor(kind) for each in hands.get(kind, ())]
     others = [each for kind in KINDS if not is_flor(kind) for each in hands.get(kind, ())]
     one, several = (flors, others) if wanted else (others, flors)
@@ -221,8 +237,9 @@ def _which_hand(task: Task) -> Question:
     prompt = tr("Which of these hands is no {flor}?", flor=word)
     if wanted:
         prompt = tr("Which of these hands is {a_flor}?", a_flor=with_article(word))
+    wild = tr("wild card") if rules.turned is None else wild_word(rules)
     hints = Hints(
-        tr("Look at the suits of each hand, and where there is a wild card among them."),
+        tr("Look at the suits of each hand, and where there is a {wild} among them.", wild=wild),
         flor_rule_words(rules),
         how_many_suits(offered[0].cards),
     )

@@ -19,6 +19,7 @@ from trucedu.lessons.drills.holdings import (
     any_flor,
     flor_with_more,
     flor_with_one,
+    flor_with_the_king,
     mixed_flor,
     plain_flor,
 )
@@ -41,6 +42,7 @@ def has_flors(rules: Variant) -> bool:
     levels=4,
     directions=("forward", "back"),
     fits=has_flors,
+    turned=True,
 )
 def flor_value(task: Task) -> Question:
     """Levels: three number cards; cards that count nothing; a wild card; two wild cards, or any of these. Going back,
@@ -53,6 +55,8 @@ def flor_value(task: Task) -> Question:
         3: [flor_with_one],
         4: draw.shuffle([flor_with_more, flor_with_one, mixed_flor]),
     }[task.level]
+    if rules.turned is not None and task.level > 2 and draw.chance(1, 3):
+        sorts.insert(0, flor_with_the_king)
     holding = a_holding(draw, rules, *sorts, mixed_flor, any_flor)
     return _forward(task, holding) if task.direction == "forward" else _back(task, holding)
 

@@ -8,7 +8,13 @@ from trucedu.cards import Card
 from trucedu.engine.text import listed
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
-from trucedu.lessons.drills.count_words import suits_words, wild_word, with_article
+from trucedu.lessons.drills.count_words import (
+    king_words,
+    piece_names,
+    suits_words,
+    wild_word,
+    with_article,
+)
 from trucedu.lessons.drills.words import capital, the, the_cards
 from trucedu.lessons.misconceptions.counts import declaration, is_wild, values_of
 from trucedu.lessons.misconceptions.flors import kind_of
@@ -74,6 +80,8 @@ def flor_rule_words(rules: Variant) -> str:
         )
     ]
     values = values_of(rules)
+    if rules.turned is not None:
+        return " ".join([*parts, _pieces_words(rules), king_words(rules)]).rstrip()
     names = listed(the(rules.card(each.card)) for each in values.wild)
     if values.wild and values.wild_suit == "printed":
         parts.append(
@@ -94,6 +102,16 @@ def flor_rule_words(rules: Variant) -> str:
         if values.wild_flor != "yes":
             parts.append(_no_help(rules))
     return " ".join(parts)
+
+
+def _pieces_words(rules: Variant) -> str:
+    """Which cards go with any suit beside the turned card."""
+    return tr(
+        "{Pieces} are {word}s: each takes one suit, whichever helps, so that two of them make {a_flor} with any card.",
+        a_flor=with_article(declaration(rules, "flor")),
+        Pieces=capital(piece_names(rules)),
+        word=wild_word(rules),
+    )
 
 
 def suits_first(cards: Sequence[Card]) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import Final
 
 from attrs import frozen
 
@@ -12,7 +13,9 @@ from trucedu.cards import Card
 from trucedu.engine.counting import Count
 from trucedu.engine.variant import Variant
 from trucedu.lessons.draw import Draw
-from trucedu.lessons.misconceptions.counts import declares, is_wild, value_of
+from trucedu.lessons.misconceptions.counts import counter_of, declares, value_of
+from trucedu.lessons.misconceptions.pieces import replacing_card
+from trucedu.lessons.turned import pack_of
 
 
 @frozen
@@ -38,18 +41,37 @@ class Holding:
 @lru_cache(maxsize=32)
 def holdings(rules: Variant) -> tuple[Holding, ...]:
     """All the hands that can be dealt."""
-    pairs, flors = declares(rules, "pair"), declares(rules, "flor")
-    wild = {card for card in rules.pack if is_wild(rules, card)}
-    return tuple(
-        Holding(
-            cards,
-            rules.embit(cards) if pairs else None,
-            rules.flor(cards) if flors else None,
-            sum(card in wild for card in cards),
-        )
-        for cards in combinations(rules.pack, 3)
-    )
+    return tuple(_holdings(rules, combinations(pack_of(rules), 3)))
 
+
+def _holdings(rules: Variant, hands: Iterable[tuple[Card, ...]]) -> Iterator[Holding]:
+    """Hands with what they count.
+
+    :param hands: three cards each, in the order of the pack.
+    """
+    pairs, flors, counter = declares(rules, "pair"), declares(rules, "flor"), counter_of(rules)
+    wild = {card for card in rules.pack if counter.is_wild(card)}
+    for cards in hands:
+        pair = counter.pair(cards) if pairs else None
+        flor = counter.flor(cards) if flors else None
+        yield Holding(cards, pair, flor, sum(card in wild for card in cards))
+
+
+def some_holdings(draw: Draw, rules: Variant, count: int) -> Iterator[Holding]:
+    """So many hands of all that can be dealt, each drawn anew: for where going through all of them takes too long."""
+    pack = pack_of(rules)
+
+    def drawn() -> tuple[Card, ...]:
+        places: set[int] = set()
+        while len(places) < 3:
+            places.add(draw.below(len(pack)))
+        return tuple(pack[place] for place in sorted(places))
+
+    return _holdings(rules, (drawn() for _ in range(count)))
+
+
+#: So many hands are drawn in search of one of a sort.
+_TRIES: Final = 250
 
 Sort = Callable[[Variant, Holding], bool]
 
@@ -62,8 +84,15 @@ def _of_sort(rules: Variant, sort: Sort) -> tuple[Holding, ...]:
 def a_holding(draw: Draw, rules: Variant, *sorts: Sort) -> Holding:
     """A hand of the first of these sorts that the game has at all, every one equally likely.
 
+    Beside a turned card, of which there are forty, hands are drawn until one fits; a sort of which there are next to
+    none may be passed over.
+
     :param sorts: functions of a module, so that what they find is remembered.
     """
+    for sort in sorts if rules.turned is not None else ():
+        for holding in some_holdings(draw, rules, _TRIES):
+            if sort(rules, holding):
+                return holding
     for sort in sorts:
         found = _of_sort(rules, sort)
         if found:
@@ -100,6 +129,16 @@ def mixed_pair(rules: Variant, holding: Holding) -> bool:
 def wild_pair(rules: Variant, holding: Holding) -> bool:
     """A pair with a wild card."""
     return has_pair(rules, holding) and holding.wild > 0
+
+
+def with_the_king(rules: Variant, holding: Holding) -> bool:
+    """A pair in a hand with the card that may take the turned one's place."""
+    return has_pair(rules, holding) and replacing_card(rules) in holding.cards
+
+
+def flor_with_the_king(rules: Variant, holding: Holding) -> bool:
+    """A flor with the card that may take the turned one's place."""
+    return holding.flor is not None and replacing_card(rules) in holding.cards
 
 
 def single_card(rules: Variant, holding: Holding) -> bool:

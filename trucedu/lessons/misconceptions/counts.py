@@ -2,88 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
-from typing import Final, Literal
+from typing import Final
 
 from attrs import frozen
 
 from trucedu.cards import Card
 from trucedu.engine.counting import Count
 from trucedu.engine.variant import Variant
+from trucedu.language import tr
 from trucedu.lessons.misconceptions.changed import under_house, with_changes
+from trucedu.lessons.misconceptions.counted import (
+    CountIdea,
+    What,
+    by_change,
+    counted,
+    counter_of,
+    declaration,
+    declares,
+    is_wild,
+    sum_words,
+    value_of,
+    values_of,
+)
+from trucedu.lessons.misconceptions.pieces import PIECE_IDEAS, piece_fields
 from trucedu.lessons.misconceptions.register import Misconception, Mistake, enter
-from trucedu.variants.sheet import ValuesRule, Wild
+from trucedu.variants.sheet import Wild
 
-#: What is counted: two cards of a suit, or three.
-What = Literal["pair", "flor"]
-#: What an idea makes of cards: nothing, or one count or more.
-Counts = Callable[[Variant, What, Sequence[Card]], Iterable[Count]]
-
-
-def declares(rules: Variant, what: What) -> bool:
-    """Whether the variant has such a declaration."""
-    return rules.sheet.rules is not None and any(c.counts == what for c in rules.sheet.rules.contest.values())
-
-
-def declaration(rules: Variant, what: What) -> str:
-    """The variant's own name for it: ``"embit"``, ``"flor"``."""
-    assert rules.sheet.rules is not None
-    return next(name for name, contest in rules.sheet.rules.contest.items() if contest.counts == what)
-
-
-def values_of(rules: Variant) -> ValuesRule:
-    """How the variant counts."""
-    assert rules.sheet.rules is not None
-    assert rules.sheet.rules.values is not None
-    return rules.sheet.rules.values
-
-
-def counted(rules: Variant, what: What, cards: Sequence[Card]) -> Count | None:
-    """What the engine counts: the best pair in up to three cards, or the flor in three; None where there is none."""
-    return rules.embit(cards) if what == "pair" else rules.flor(cards)
-
-
-def is_wild(rules: Variant, card: Card) -> bool:
-    """Whether the card is wild in declarations (a périque)."""
-    return any(rules.card(wild.card) is card for wild in values_of(rules).wild)
-
-
-def value_of(rules: Variant, card: Card) -> int:
-    """What one card counts."""
-    counter = rules.compiled().counter
-    assert counter is not None
-    return counter.value(card)
-
-
-def sum_words(count: Count) -> str:
-    """The reckoning written out; a base of nothing is left out: ``"7 + 6 = 13"``."""
-    if count.base or not count.made:
-        return count.sum
-    return f"{' + '.join(map(str, count.values))} = {count.points}"
-
-
-@frozen(kw_only=True)
-class CountIdea(Misconception):
-    """An idea about counting.
-
-    ``counts``: what the cards count by it, worked out by the engine from a changed variant; nothing where the idea does
-    not apply.
-    """
-
-    counts: Counts
-
-
-def _by(change: Callable[[Variant], Variant | None]) -> Counts:
-    """Counts by a changed variant."""
-
-    def counts(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[Count]:
-        changed = change(rules)
-        found = counted(changed, what, cards) if changed is not None else None
-        if found is not None:
-            yield found
-
-    return counts
+__all__ = [
+    "ANY_SUITS",
+    "AS_COURT",
+    "COUNT_IDEAS",
+    "FORGETS_THE_OTHER_CARD",
+    "KING_AS_PLAIN",
+    "LEAVES_OUT_THE_BASE",
+    "MISCOUNTS_THE_CARDS",
+    "NOT_THE_BEST",
+    "PIECE_AS_PLAIN",
+    "SCORE_FOR_COUNT",
+    "CountIdea",
+    "Reading",
+    "What",
+    "count_mistake",
+    "count_readings",
+    "counted",
+    "counter_of",
+    "declaration",
+    "declares",
+    "is_wild",
+    "reading_mistake",
+    "sum_words",
+    "value_of",
+    "values_of",
+]
 
 
 def _without_base(rules: Variant) -> Variant:
@@ -112,22 +84,26 @@ def _any_suit(rules: Variant) -> Variant:
 
 def _mixed_suits(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[Count]:
     found = counted(_any_suit(rules), what, cards)
-    if found is not None and counted(rules, what, found.cards) is None:
+    if found is not None and not _counts_already(rules, what, found.cards):
         yield found
+
+
+def _counts_already(rules: Variant, what: What, cards: Sequence[Card]) -> bool:
+    """Whether the cards count together; elsewhere than beside a turned card, whether they count at all."""
+    own = counted(rules, what, cards)
+    return own is not None and (own.made or rules.turned is None)
 
 
 def _same_rank(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[Count]:
     if what == "pair":
         for two in combinations(cards, 2):
-            if two[0].rank == two[1].rank and counted(rules, what, two) is None:
+            if two[0].rank == two[1].rank and not _counts_already(rules, what, two):
                 yield from _mixed_suits(rules, what, two)
 
 
 def _all_three(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[Count]:
     if what == "pair" and len(cards) == 3:
-        found = _any_suit(rules).compiled().counter
-        assert found is not None
-        flor = found.flor(cards)
+        flor = counter_of(_any_suit(rules)).flor(cards)
         if flor is not None:
             yield flor
 
@@ -143,8 +119,7 @@ def _other_pair(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[C
 
 
 def _best_two(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[Count]:
-    counter = with_changes(rules, (("values.silent_flor", "best-two"),)).compiled().counter
-    assert counter is not None
+    counter = counter_of(with_changes(rules, (("values.silent_flor", "best-two"),)))
     pair = counter.pair(cards) if what == "flor" else None
     if pair is not None and pair.made:
         yield pair
@@ -159,7 +134,7 @@ def _highest_card(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator
 
 def _as_courts(rules: Variant, what: What, cards: Sequence[Card]) -> Iterator[Count]:
     """A périque neither wild nor worth seven; or, where its suit is needed for a flor, at least not worth seven."""
-    if not any(is_wild(rules, card) for card in cards):
+    if rules.turned is not None or not any(is_wild(rules, card) for card in cards):
         return
     values = values_of(rules)
     tame = with_changes(rules, (("values.wild", ()),))
@@ -176,12 +151,13 @@ def _under_house(name: str, value: str | int) -> Callable[[Variant], Variant | N
 
 #: In the order in which they are thought of: the first that accounts for an answer is named.
 COUNT_IDEAS: Final = (
+    *PIECE_IDEAS,
     enter(
         CountIdea(
             name="leaves-out-the-base",
             idea="An embit or a flor is the sum of its cards alone.",
             says="{sum} leaves out the {base} that every {declaration} counts.",
-            counts=_by(_without_base),
+            counts=by_change(_without_base),
         )
     ),
     enter(
@@ -189,7 +165,7 @@ COUNT_IDEAS: Final = (
             name="ace-counts-one",
             idea="An ace counts 1 in a declaration.",
             says="{sum} counts the ace as 1: so some tables do, but by the table of cards an ace counts nothing.",
-            counts=_by(_under_house("aces", 1)),
+            counts=by_change(_under_house("aces", 1)),
             another_reading=True,
         )
     ),
@@ -198,7 +174,7 @@ COUNT_IDEAS: Final = (
             name="ace-counts-nothing",
             idea="An ace counts nothing in a declaration.",
             says="{sum} counts the ace as nothing: so some tables do, but here it counts 1.",
-            counts=_by(_under_house("aces", 0)),
+            counts=by_change(_under_house("aces", 0)),
             another_reading=True,
         )
     ),
@@ -206,16 +182,16 @@ COUNT_IDEAS: Final = (
         CountIdea(
             name="courts-count-ten",
             idea="Court cards count ten each in a declaration.",
-            says="{sum} counts a court card as ten, but court cards count nothing here.",
-            counts=_by(_courts(flat=True)),
+            says="{sum} counts a court card as ten, but {courts} count nothing here.",
+            counts=by_change(_courts(flat=True)),
         )
     ),
     enter(
         CountIdea(
             name="courts-count-their-number",
             idea="A court card counts the number printed on it.",
-            says="{sum} counts a court card by the number on it, but court cards count nothing here.",
-            counts=_by(_courts(flat=False)),
+            says="{sum} counts a court card by the number on it, but {courts} count nothing here.",
+            counts=by_change(_courts(flat=False)),
         )
     ),
     enter(
@@ -231,7 +207,7 @@ COUNT_IDEAS: Final = (
             name="perique-keeps-its-suit",
             idea="In a declaration a périque belongs to the suit printed on it.",
             says="{sum} leaves a {wild} in its printed suit: some tables may do so, but here it takes any suit.",
-            counts=_by(_under_house("perique_suit", "printed")),
+            counts=by_change(_under_house("perique_suit", "printed")),
             another_reading=True,
         )
     ),
@@ -290,6 +266,8 @@ LEAVES_OUT_THE_BASE: Final = _NAMED["leaves-out-the-base"]
 AS_COURT: Final = _NAMED["perique-as-court-in-declarations"]
 ANY_SUITS: Final = _NAMED["any-suits-go-together"]
 NOT_THE_BEST: Final = _NAMED["not-the-best-pair"]
+KING_AS_PLAIN: Final = _NAMED["king-never-a-piece"]
+PIECE_AS_PLAIN: Final = _NAMED["piece-counts-its-number"]
 
 SCORE_FOR_COUNT: Final = enter(
     Misconception(
@@ -334,10 +312,13 @@ def reading_mistake(rules: Variant, what: What, reading: Reading, wild: str) -> 
     :param wild: the variant's word for a wild card.
     """
     fields: dict[str, object] = {
+        **piece_fields(rules),
+        "said": max(reading.count.values, default=0),
         "sum": sum_words(reading.count),
         "base": values_of(rules).base,
         "declaration": declaration(rules, what),
         "wild": wild,
+        "courts": tr("court cards") if rules.turned is None else tr("courts that are no {wild}s", wild=wild),
         "worth": max((each.value for each in values_of(rules).wild), default=0),
     }
     return Mistake(reading.idea, fields)

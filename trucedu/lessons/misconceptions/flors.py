@@ -9,8 +9,17 @@ from attrs import frozen
 
 from trucedu.cards import Card
 from trucedu.engine.variant import Variant
+from trucedu.language import tr
 from trucedu.lessons.misconceptions.changed import under_house, with_changes
-from trucedu.lessons.misconceptions.counts import is_wild
+from trucedu.lessons.misconceptions.counted import counter_of, is_wild
+from trucedu.lessons.misconceptions.pieces import (
+    every_king,
+    no_king,
+    of_another_game,
+    other_pieces,
+    own_suit,
+    replacing_card,
+)
 from trucedu.lessons.misconceptions.register import Misconception, Mistake, enter
 
 #: What three cards are: a flor by their suits, a flor with a wild card's help, a pair and one more, or nothing at all.
@@ -22,15 +31,12 @@ Takes = Callable[[Variant, Sequence[Card]], Kind | None]
 
 def kind_of(rules: Variant, cards: Sequence[Card]) -> Kind:
     """What three cards are, by the engine."""
-    counter = rules.compiled().counter
-    assert counter is not None
+    counter = counter_of(rules)
     if counter.flor(cards) is not None:
-        tame = with_changes(rules, (("values.wild", ()),)).compiled().counter
-        assert tame is not None
+        tame = counter_of(with_changes(rules, (("values.wild", ()),)))
         return "flor" if tame.flor(cards) is not None else "wild-flor"
     # Kept quiet or not, what matters here is whether two of the cards go together.
-    loose = with_changes(rules, (("values.silent_flor", "best-two"),)).compiled().counter
-    assert loose is not None
+    loose = counter_of(with_changes(rules, (("values.silent_flor", "best-two"),)))
     pair = loose.pair(cards)
     return "pair" if pair is not None and pair.made else "nothing"
 
@@ -56,7 +62,7 @@ def _house(name: str, value: str) -> Takes:
 
 
 def _tame(rules: Variant, cards: Sequence[Card]) -> Kind | None:
-    if not any(is_wild(rules, card) for card in cards):
+    if rules.turned is not None or not any(is_wild(rules, card) for card in cards):
         return None
     return kind_of(with_changes(rules, (("values.wild", ()),)), cards)
 
@@ -87,6 +93,22 @@ def _without_courts(rules: Variant, cards: Sequence[Card]) -> Kind | None:
     if not is_flor(kind_of(rules, cards)) or len(number_cards) == len(cards):
         return None
     return "pair" if len(number_cards) == 2 else "nothing"
+
+
+def _by_change(change: Callable[[Variant], Variant | None]) -> Takes:
+    def takes(rules: Variant, cards: Sequence[Card]) -> Kind | None:
+        changed = change(rules)
+        return None if changed is None else kind_of(changed, cards)
+
+    return takes
+
+
+def _with_the_turned_card(rules: Variant, cards: Sequence[Card]) -> Kind | None:
+    """The turned card joins two of its suit."""
+    own = [card for card in cards if rules.turned is not None and card.suit == rules.turned.suit]
+    if rules.turned is None or len(own) != 2 or is_flor(kind_of(rules, cards)):
+        return None
+    return kind_of(rules, (*own, rules.turned))
 
 
 #: In the order in which they are thought of; other readings of the rules come first.
@@ -133,6 +155,46 @@ FLOR_IDEAS: Final = (
             idea="A périque is an ordinary jack or knight when flors are counted.",
             says="The {wild} is no plain jack or knight here.",
             takes=_tame,
+        )
+    ),
+    enter(
+        FlorIdea(
+            name="king-always-a-piece-in-a-flor",
+            idea="The king of the turned suit always helps to make a flor.",
+            says="{King} is no {wild} here: it is one only when it stands for one that is turned up.",
+            takes=_by_change(every_king),
+        )
+    ),
+    enter(
+        FlorIdea(
+            name="king-never-a-piece-in-a-flor",
+            idea="The king of the turned suit never helps to make a flor.",
+            says="{King} is a {wild} here: it stands for the one that is turned up.",
+            takes=_by_change(no_king),
+        )
+    ),
+    enter(
+        FlorIdea(
+            name="piece-keeps-its-suit-in-a-flor",
+            idea="A pieza belongs to its own suit when flors are made.",
+            says="A {wild} goes with any suit, not with its own alone.",
+            takes=_by_change(own_suit),
+        )
+    ),
+    enter(
+        FlorIdea(
+            name="turned-card-helps-a-flor",
+            idea="The turned card counts with everybody's hand when flors are made.",
+            says="The turned card is in nobody's hand: it does not help.",
+            takes=_with_the_turned_card,
+        )
+    ),
+    enter(
+        FlorIdea(
+            name="flor-with-pieces-of-another-game",
+            idea="The piezas that help to make a flor are those of another game.",
+            says="In {other} other cards help, but here only the {wild}s of this game do.",
+            takes=_by_change(of_another_game),
         )
     ),
     enter(
@@ -185,6 +247,17 @@ MISREADS_THE_SUITS: Final = enter(
 )
 
 
+def _fields(rules: Variant) -> dict[str, object]:
+    """What the sentences need besides, beside a turned card."""
+    if rules.turned is None:
+        return {}
+    king, other = replacing_card(rules), other_pieces(rules)
+    return {
+        "King": tr("The {card}", card=king.name) if king is not None else "",
+        "other": other.name if other is not None else "",
+    }
+
+
 def flor_mistake(
     rules: Variant, cards: Sequence[Card], claim: Callable[[Kind], bool], wild: str, flor: str
 ) -> Mistake:
@@ -198,5 +271,5 @@ def flor_mistake(
     for idea in FLOR_IDEAS:
         kind = idea.takes(rules, cards)
         if kind is not None and kind != true and claim(kind):
-            return Mistake(idea, {"wild": wild, "flor": flor})
+            return Mistake(idea, {"wild": wild, "flor": flor, **_fields(rules)})
     return Mistake(MISREADS_THE_SUITS)
