@@ -21,6 +21,9 @@ ROOT = Path(__file__).resolve().parent.parent
 #: Names a test run in several processes.
 _RUN = "TRUCEDU_TEST_RUN"
 
+#: The marks of the tests that take longest, the slowest first.
+SLOW_FIRST = ("lab", "browser", "slow")
+
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGUMENTS = [
     "--no-sandbox",
@@ -91,8 +94,22 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ["TRUCEDU_PROGRESS"] = "off"
     if not hasattr(config, "workerinput"):
         os.environ.pop(_RUN, None)
+        # Left alone, pytest-xdist begins with the files of many tests, and these are the quick ones.
+        config.option.loadscopereorder = False
         if config.getoption("numprocesses", None):
             os.environ[_RUN] = uuid.uuid4().hex
+
+
+@pytest.hookimpl(trylast=True)  # after the folders have marked their browser tests
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files with slow tests begin first, so that no process is left alone with one of them at the end."""
+    slowest: dict[Path, int] = {}
+    for item in items:
+        place = next(
+            (n for n, name in enumerate(SLOW_FIRST) if item.get_closest_marker(name)), len(SLOW_FIRST)
+        )
+        slowest[item.path] = min(place, slowest.get(item.path, place))
+    items.sort(key=lambda item: slowest[item.path])
 
 
 @pytest.hookimpl(wrapper=True)
