@@ -159,8 +159,13 @@ def test_a_patched_picture_equals_a_fresh_one(bench: Bench, name: str, variant: 
         assert clean(patched) == clean(fresh), step
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(("name", "variant", "steps"), TOURS)
+#: Every tour in a light and a dark theme, by turns our own and JupyterLab's.
+THEMED = [
+    (list(THEMES)[number % 2 + own], *tour) for number, tour in enumerate(TOURS) for own in (0, 2)
+]  # light and lab-dark, dark and lab-light, …
+
+
+@pytest.mark.parametrize(("theme", "name", "variant", "steps"), THEMED)
 def test_axe_finds_nothing(bench: Bench, theme: str, name: str, variant: str, steps: str) -> None:
     bench.prepare(*THEMES[theme])
     game = made(name, variant)
