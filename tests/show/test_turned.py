@@ -73,8 +73,6 @@ def _texts(variant: te.Variant) -> list[str]:
 
 
 @pytest.mark.parametrize("game", TURNING)
-def test_the_hand_explorer_says_that_it_knows_no_turned_card(game: str) -> None:
-    assert "No card is turned up here" in " ".join(
-        repr(te.explore("hand", game, seed="a", ui="text")).split()
-    )
-    assert "No card is turned up here" not in repr(te.explore("hand", "truco-mineiro", seed="a", ui="text"))
+def test_the_hand_explorer_turns_a_card(game: str) -> None:
+    assert "\nTurned up, the " in repr(te.explore("hand", game, seed="a", ui="text"))
+    assert "Turned up" not in repr(te.explore("hand", "truco-mineiro", seed="a", ui="text"))

@@ -11,6 +11,9 @@ from trucedu.engine.deal import deal
 from trucedu.engine.text import listed
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
+from trucedu.lessons.drills.count_words import pieces_words
+from trucedu.lessons.drills.words import capital, the_cards
+from trucedu.lessons.turned import pack_of, raised, turned_rule
 from trucedu.show.scene import (
     Button,
     Buttons,
@@ -27,6 +30,8 @@ from trucedu.show.scene import (
 from trucedu.widgets.exploring import Exploring, NotHere, refused
 from trucedu.widgets.hand_counts import Counts, Holding, spread
 
+#: The place of the turned card, after the three of the hand.
+TURNED: Final = 3
 #: So many better counts are named one by one; the highest of more are taken together.
 NAMED: Final = 6
 #: How a declaration's kind is asked of the engine.
@@ -41,9 +46,11 @@ class HandExploring(Exploring):
     def __init__(self, variant: Variant, seed: str) -> None:
         super().__init__(variant, seed)
         self.number = 1
+        #: The place of the card to exchange: 0 to 2, or ``TURNED``.
         self.marked = 0
         self.hand = self._dealt()
-        self._steps = ""
+        #: The card turned up beside the hand; None in games that turn none.
+        self.turned = self._turned_up()
 
     @property
     def title(self) -> str:
@@ -52,8 +59,17 @@ class HandExploring(Exploring):
 
     @property
     def place(self) -> str:
-        """The cards, unless they are those of the seed."""
-        return "" if self.number == 1 and self.hand == self._dealt(1) else f"cards {self._text()}"
+        """The cards, unless they are those of the seed; the turned card after them."""
+        steps = [] if self.hand == self._dealt(1) else [f"cards {self._text()}"]
+        # A hand that holds the card that the seed turns up would have another one turned.
+        if self.turned is not None and self.turned is not self._turned_up(1):
+            steps.append(f"turned {self.turned}")
+        return "; ".join(steps)
+
+    @property
+    def game(self) -> Variant:
+        """The game beside the turned card."""
+        return self.variant.beside(self.turned)
 
     @property
     def watched(self) -> tuple[str, ...]:  # type: ignore[override]
@@ -62,12 +78,14 @@ class HandExploring(Exploring):
 
     def verbs(self) -> Mapping[str, Callable[[str], str]]:
         """What can be done with a hand."""
+        turning = {"turned": self._turn} if self.variant.turns else {}
         return {
             "cards": self._take,
             "card": self._card,
             "mark": self._mark,
             "swap": self._swap,
             "other": self._other,
+            **turning,
         }
 
     def declarations(self) -> dict[Counts, str]:
@@ -84,11 +102,7 @@ class HandExploring(Exploring):
         )  # fmt: skip
         title = tr("The hand, the card to exchange marked") if live else tr("The hand")
         yield Row(tuple(views), title=title)
-        if self.variant.turns:
-            text = tr(
-                "No card is turned up here: what follows holds as long as the turned card lifts none of these."
-            )
-            yield Words(text, "note")
+        yield from self._turned_parts(live=live)
         if counted:
             yield Facts(tuple(self._worth(counts, count) for counts, count in counted.items()))
         else:
@@ -99,9 +113,7 @@ class HandExploring(Exploring):
                 ),
                 "note",
             )
-            yield Facts(
-                tuple(map(self._strength, sorted(self.hand, key=self.variant.strength, reverse=True)))
-            )
+            yield Facts(tuple(map(self._strength, sorted(self.hand, key=self.game.strength, reverse=True))))
         if live:
             # Always there, so that nothing below it has to move and lose the focus.
             yield Words(
@@ -109,9 +121,24 @@ class HandExploring(Exploring):
             )
             yield self._grid()
             yield Entry(tr("Or type three cards"), "cards", self._text(), tr("Show"))
+            if self.turned is not None:
+                yield Entry(tr("Or type the turned card"), "turned", str(self.turned), tr("Show"))
             yield Buttons((Button(tr("Three other cards"), "other"),), title=tr("Deal"))
 
     # What is seen
+
+    def _turned_parts(self, *, live: bool) -> Iterable[Part]:
+        """The turned card, and which cards it lifts."""
+        if self.turned is None:
+            return
+        marked = self.marked == TURNED
+        view = CardView(
+            self.turned, do=f"mark {TURNED + 1}" if live else "", pressed=marked if live else None
+        )
+        word = turned_rule(self.game).word
+        title = tr("Turned up, the {word}", word=word) if word else tr("Turned up")
+        yield Row((view,), title=title, small=True)
+        yield Words(_lifted(self.game), "note")
 
     def _view(
         self, place: int, card: Card, counted: Mapping[Counts, Count | None], *, live: bool
@@ -124,7 +151,7 @@ class HandExploring(Exploring):
                 notes.append(tr("{name}: adds {n}", name=names[counts], n=adds))
             elif count is not None:
                 notes.append(tr("{name}: left out", name=names[counts]))
-        counter = self.variant.compiled().counter
+        counter = self.game.counter
         wild = counter is not None and counter.is_wild(card)
         return CardView(
             card,
@@ -136,7 +163,7 @@ class HandExploring(Exploring):
 
     def _worth(self, counts: Counts, count: Count | None) -> Fact:
         name = self.declarations()[counts]
-        spreading = spread(self.variant, counts)
+        spreading = spread(self.game, counts)
         better = spreading.better(count.points if count else None)
         lines = []
         lines.append(_rivals(better, spreading.hands, has=count is not None))
@@ -150,8 +177,8 @@ class HandExploring(Exploring):
         return Fact(_headed(name), value, tuple(lines), strong=True)
 
     def _strength(self, card: Card) -> Fact:
-        strength = self.variant.strength
-        others = [each for each in self.variant.pack if each is not card]
+        strength = self.game.strength
+        others = [each for each in pack_of(self.game) if each is not card]
         beats = sum(strength(each) < strength(card) for each in others)
         equal = [each for each in others if strength(each) == strength(card)]
         lines = [tr("beaten by {n}", n=len(others) - beats - len(equal))]
@@ -165,7 +192,8 @@ class HandExploring(Exploring):
         rows = []
         for suit in suits:
             cards = [card for card in self.variant.pack if card.suit == suit]
-            views = (CardView(card, do=f"card {card.key}", pressed=card in self.hand) for card in cards)
+            lying = (*self.hand, self.turned)
+            views = (CardView(card, do=f"card {card.key}", pressed=card in lying) for card in cards)
             rows.append(GridRow(tr(cards[0].suit_name), tuple(views)))
         return CardGrid(tuple(rows), title=tr("The whole pack: press a card to have it"))
 
@@ -178,19 +206,36 @@ class HandExploring(Exploring):
             raise refused(fault) from fault
         if len(cards) != 3:
             raise NotHere(tr("A hand has three cards; these are {n}.", n=len(cards)))
-        return self._becomes(cards)
+        turned = ""
+        before = self._worths()
+        if self.turned in cards:
+            # Nobody holds the turned card: the next one of the seed that is not held is turned up instead.
+            self.turned = self._turned_up(held=cards)
+            turned = tr("The {card} is turned up instead.", card=self.turned.name if self.turned else "")
+        return f"{self._becomes(cards, before)} {turned}".rstrip()
 
     def _card(self, text: str) -> str:
         card = self._one(text)
         if card in self.hand:
             return self._mark(str(self.hand.index(card) + 1))
+        if card is self.turned:
+            return self._mark(str(TURNED + 1))
         return self._exchange(self.marked, card)
 
     def _mark(self, text: str) -> str:
-        if text not in ("1", "2", "3"):
+        cards = self.hand if self.turned is None else (*self.hand, self.turned)
+        if text not in [str(place + 1) for place in range(len(cards))]:
             raise NotHere(tr("The cards of a hand are numbered 1 to 3; {text!r} is none of them.", text=text))
         self.marked = int(text) - 1
-        return tr("The {card} is the one to exchange now.", card=self.hand[self.marked].name)
+        return tr("The {card} is the one to exchange now.", card=cards[self.marked].name)
+
+    def _turn(self, text: str) -> str:
+        card = self._one(text)
+        if card in self.hand:
+            raise NotHere(tr("The {card} is in the hand already.", card=card.name))
+        before = self._worths()
+        self.turned = card
+        return tr("The {card} is turned up now.", card=card.name) + " " + self._compared(before)
 
     def _swap(self, text: str) -> str:
         out, _, new = text.partition(" ")
@@ -199,21 +244,27 @@ class HandExploring(Exploring):
             raise NotHere(tr("The {card} is not in the hand.", card=held.name))
         if card in self.hand:
             raise NotHere(tr("The {card} is in the hand already.", card=card.name))
+        if card is self.turned:
+            raise NotHere(tr("The {card} is turned up: nobody holds it.", card=card.name))
         self.marked = self.hand.index(held)
         return self._exchange(self.marked, card)
 
     def _other(self, text: str) -> str:
         self.number += 1
-        return self._becomes(self._dealt())
+        before = self._worths()
+        self.turned = self._turned_up()
+        return self._becomes(self._dealt(), before)
 
     def _exchange(self, place: int, card: Card) -> str:
+        if place == TURNED:
+            return self._turn(str(card))
         out = self.hand[place]
         cards = (*self.hand[:place], card, *self.hand[place + 1 :])
         told = tr("The {card} instead of the {out}.", card=card.name, out=out.name)
         return f"{told} {self._becomes(cards)}"
 
-    def _becomes(self, cards: tuple[Card, ...]) -> str:
-        before = self._worths()
+    def _becomes(self, cards: tuple[Card, ...], before: Mapping[Counts, str] | None = None) -> str:
+        before = self._worths() if before is None else before
         self.hand = cards
         return self._compared(before)
 
@@ -223,6 +274,7 @@ class HandExploring(Exploring):
         if any(card not in self.variant.pack for card in self.hand):
             # A house rule may leave cards out of the pack: then three others are dealt.
             self.hand = self._dealt()
+            self.turned = self._turned_up()
         return f"{told} {self._compared(before)}"
 
     def _compared(self, before: Mapping[Counts, str]) -> str:
@@ -246,7 +298,7 @@ class HandExploring(Exploring):
     # The engine's answers
 
     def _count(self, counts: Counts) -> Count | None:
-        return self.variant.embit(self.hand) if counts == "pair" else self.variant.flor(self.hand)
+        return self.game.embit(self.hand) if counts == "pair" else self.game.flor(self.hand)
 
     def _worths(self) -> dict[Counts, str]:
         found = {counts: self._count(counts) for counts in self.declarations()}
@@ -262,8 +314,28 @@ class HandExploring(Exploring):
         setup = deal(self.variant, self.seed, number or self.number)
         return tuple(setup.variant.pack[card] for card in setup.board.deck.prefix(3)[:3])
 
+    def _turned_up(self, number: int | None = None, held: tuple[Card, ...] = ()) -> Card | None:
+        """The card that the seed turns up after the hand; the next one where it is held."""
+        if not self.variant.turns:
+            return None
+        setup = deal(self.variant, self.seed, number or self.number)
+        cards = [setup.variant.pack[card] for card in setup.board.deck.prefix(7)[3:7]]
+        return next(card for card in cards if card not in held)
+
     def _text(self) -> str:
         return " ".join(map(str, self.hand))
+
+
+def _lifted(game: Variant) -> str:
+    """Which cards the turned one lifts, and what they count where cards count."""
+    if game.counter is not None:
+        return capital(pieces_words(game))
+    word = turned_rule(game).raised
+    return tr(
+        "{cards} are the {word}s here.",
+        cards=capital(the_cards(raised(game))),
+        word=word or tr("highest card"),
+    )
 
 
 def _headed(name: str) -> str:

@@ -65,11 +65,14 @@ class TextHand(TextExplorer):
 
     def calls(self) -> str:
         """Naming cards, exchanging one, dealing others."""
-        first, second, third = self.exploring.variant.pack[:3]
-        return tr(
+        first, second, third, fourth = self.exploring.variant.pack[:4]
+        said = tr(
             'hand("{a} {b} {c}") shows those cards; swap("{a}", "{b}") exchanges one; other() deals three more.',
             a=first, b=second, c=third,
         )  # fmt: skip
+        if self.exploring.variant.turns:
+            said += " " + tr('turned("{card}") turns that card up.', card=fourth)
+        return said
 
     def hand(self, cards: str) -> Said:
         """Show these three cards."""
@@ -78,6 +81,10 @@ class TextHand(TextExplorer):
     def swap(self, out: str, new: str) -> Said:
         """Exchange one card of the hand for another."""
         return self.do(f"swap {out} {new}")
+
+    def turned(self, card: str) -> Said:
+        """That card is turned up, in games that turn one."""
+        return self.do(f"turned {card}")
 
     def other(self) -> Said:
         """Three other cards, from the seed."""

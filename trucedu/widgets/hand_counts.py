@@ -10,6 +10,7 @@ from attrs import frozen
 
 from trucedu.cards import Card
 from trucedu.engine.variant import Variant
+from trucedu.lessons.turned import pack_of
 
 Counts = Literal["pair", "flor"]
 
@@ -41,18 +42,18 @@ class Spread:
 
 @lru_cache(maxsize=64)
 def spread(variant: Variant, counts: Counts) -> Spread:
-    """How a declaration is spread over all hands of a variant.
+    """How a declaration is spread over all hands of a variant, beside its turned card where there is one.
 
     :raises ValueError: the variant has no values for its cards.
     """
-    counter = variant.compiled().counter
+    counter = variant.counter
     if counter is None:
         raise ValueError(f"{variant.id} counts no cards")
     count = counter.pair if counts == "pair" else counter.flor
     hands = 0
     found: dict[int, int] = {}
     examples: dict[int, tuple[Card, ...]] = {}
-    for hand in combinations(variant.pack, 3):
+    for hand in combinations(pack_of(variant), 3):
         hands += 1
         worth = count(hand)
         if worth is not None:

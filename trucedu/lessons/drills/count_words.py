@@ -133,25 +133,27 @@ def values_words(rules: Variant) -> str:
         tr("{Ranks} count {n}.", Ranks=capital(rank_plural(rules, rank)), n=ranks[rank]) for rank in odd
     ]
     if rules.turned is not None:
-        parts.append(_pieces_words(rules))
+        parts.append(tr("But {pieces}", pieces=pieces_words(rules)))
     elif wild := [rules.card(each.card) for each in values_of(rules).wild]:
         parts.append(_wild_words(rules, wild))
     return " ".join(parts)
 
 
-def _pieces_words(rules: Variant) -> str:
-    """Which cards of the turned suit are wild here, what they count, and what is said for them."""
+def pieces_words(rules: Variant) -> str:
+    """Which cards of the turned suit are wild here, what they count, and what is said for them; as it stands within a
+    sentence.
+    """
     wild, base = pieces(rules), values_of(rules).base
     worth = [value_of(rules, card) for card in wild]
-    pieces_words = tr(
-        "But {cards} are {wild}s: they count {numbers}, or with the {base} in it {said}.",
+    told = tr(
+        "{cards} are {wild}s: they count {numbers}, or with the {base} in it {said}.",
         cards=piece_names(rules),
         wild=wild_word(rules),
         numbers=listed(worth),
         base=base,
         said=listed(n + base for n in worth),
     )
-    return f"{pieces_words} {king_words(rules)}".rstrip()
+    return f"{told} {king_words(rules)}".rstrip()
 
 
 def piece_names(rules: Variant) -> str:
