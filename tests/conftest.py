@@ -92,6 +92,8 @@ def root() -> Path:
 def pytest_configure(config: pytest.Config) -> None:
     """What is started for several tests at once, such as a server, keeps no progress at all."""
     os.environ["TRUCEDU_PROGRESS"] = "off"
+    # The live pages of the book have tests of their own; nobody else waits for them.
+    os.environ["TRUCEDU_BOOK_LIVE"] = "off"
     if not hasattr(config, "workerinput"):
         os.environ.pop(_RUN, None)
         # Left alone, pytest-xdist begins with the files of many tests, and these are the quick ones.

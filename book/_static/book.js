@@ -5,6 +5,7 @@
   const book = window.trucBook;
   const words = book.words;
   const PLACE = "truc-progress"; // one for all pages of a site
+  const LIVE = "truc-progress-live"; // the code that the Python of the live pages leaves
   const DAY = 86400000; // ms
   const fill = (text, fields) => text.replace(/\{(\w+)\}/g, (_, name) => fields[name]);
   const today = () => Math.floor(Date.now() / DAY);
@@ -160,6 +161,10 @@
     return Object.keys(found).length;
   }
 
+  function fromLive() {
+    try { restore(localStorage.getItem(LIVE) || ""); } catch { keeps = false; }
+  }
+
   // ---- what is shown -------------------------------------------------------------------------------------------------
 
   function make(tag, attributes, ...inside) {
@@ -261,8 +266,13 @@
     const { treKey: key, treSkill: skill, treVariant: variant } = island.dataset;
     answered({ key, skill, variant, ...event.detail });
   });
-  window.addEventListener("storage", (event) => { if (event.key === PLACE) { load(); show(); } });
+  window.addEventListener("storage", (event) => {
+    if (event.key === PLACE) load();
+    if (event.key === LIVE) fromLive();
+    show();
+  });
   load();
+  fromLive();
   show();
 
   // On paper nothing stays folded.

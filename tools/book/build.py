@@ -12,8 +12,12 @@ from typing import Final
 
 from tools.book import games, progress_data
 from tools.book.kinds import KINDS
+from tools.book.live.places import LiveFault
+from tools.book.live.site import build_live
+from tools.book.live_links import VARIABLE, has_live, live_folder
 from tools.book.parts import ROOT, Part
 from tools.book.trim import trim
+from trucedu.data_files import lesson_notebooks
 
 BUILD: Final = ROOT / "build" / "book"
 
@@ -27,7 +31,7 @@ def build(place: Path = BUILD) -> Path:
 
     :param place: a folder for ``source`` (generated pages), ``doctrees`` (Sphinx's memory) and ``html`` (the site).
     :returns: the folder of the site.
-    :raises BookFault: Sphinx found a fault; a warning is one.
+    :raises BookFault: Sphinx found a fault (a warning is one), or the live pages cannot be made.
     """
     start = time.perf_counter()
     with tempfile.TemporaryDirectory() as fresh:
@@ -37,12 +41,23 @@ def build(place: Path = BUILD) -> Path:
     site = place / "html"
     _sphinx(place / "source", place / "doctrees", site)
     trim(site)
+    made = time.perf_counter()
+    if has_live():
+        _live(site)
     pages = sum(len(part.pages) for part in parts) + 1
     print(
-        f"{pages} pages: sources {written - start:.1f} s, Sphinx {time.perf_counter() - written:.1f} s",
+        f"{pages} pages: sources {written - start:.1f} s, Sphinx {made - written:.1f} s, "
+        f"live pages {time.perf_counter() - made:.1f} s",
         flush=True,
     )
     return site
+
+
+def _live(site: Path) -> None:
+    try:
+        build_live(live_folder(site), lesson_notebooks())
+    except LiveFault as fault:
+        raise BookFault(f"{fault}\n({VARIABLE}=off builds the book without live pages)") from fault
 
 
 def write_sources(target: Path) -> list[Part]:

@@ -7,8 +7,9 @@ import sys
 import time
 from pathlib import Path
 
-from tools.book.live.places import ROOT
-from tools.book.live.site import build_live, shipped_notebooks
+from tools.book.live.places import ROOT, LiveFault
+from tools.book.live.site import build_live
+from trucedu.data_files import lesson_notebooks
 
 
 def main() -> int:
@@ -20,7 +21,11 @@ def main() -> int:
     )
     target: Path = parser.parse_args().folder.absolute()
     start = time.perf_counter()
-    build_live(target, shipped_notebooks())
+    try:
+        build_live(target, lesson_notebooks())
+    except LiveFault as fault:
+        print(fault, file=sys.stderr)
+        return 1
     size = sum(path.stat().st_size for path in target.rglob("*") if path.is_file()) / 1e6
     print(f"{target}: {size:.0f} MB in {time.perf_counter() - start:.0f} s")
     return 0

@@ -32,6 +32,18 @@ def digest(parts: Iterable[bytes | str | Path]) -> str:
     return whole.hexdigest()[:16]
 
 
+class LiveFault(Exception):
+    """The live pages cannot be made; the message says why."""
+
+
+class CommandFailed(LiveFault):
+    """A program that takes part in the build has failed; the message is all that it said."""
+
+
+class NotFetched(LiveFault):
+    """Something that has to be fetched once is not to be had; the message says what and why."""
+
+
 def kept(folder: Path, sign: str, make: Callable[[Path], None]) -> Path:
     """A folder that is made anew only when what it is made from has changed.
 
@@ -47,7 +59,10 @@ def kept(folder: Path, sign: str, make: Callable[[Path], None]) -> Path:
 
 
 def run(*command: str | Path, folder: Path = ROOT) -> str:
-    """Run a program and return what it printed; when it fails, all that it said becomes the error."""
+    """Run a program and return what it printed.
+
+    :raises CommandFailed: it failed.
+    """
     words: Sequence[str] = [str(word) for word in command]
     done = subprocess.run(
         words,
@@ -59,7 +74,9 @@ def run(*command: str | Path, folder: Path = ROOT) -> str:
         check=False,
     )
     if done.returncode:
-        raise SystemExit(f"{' '.join(words)} ended with code {done.returncode}:\n{done.stdout}{done.stderr}")
+        raise CommandFailed(
+            f"{' '.join(words)} ended with code {done.returncode}:\n{done.stdout}{done.stderr}"
+        )
     return done.stdout
 
 

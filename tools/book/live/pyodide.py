@@ -14,6 +14,8 @@ from typing import Any, Final
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name, parse_wheel_filename
 
+from tools.book.live.places import LiveFault
+
 _CORE_FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 #: What IPython asks for on other systems only, whatever its own conditions say.
 _NOT_HERE: Final = {"pexpect", "ptyprocess", "psutil", "jupyterlab-widgets"}
@@ -21,7 +23,7 @@ _NOT_HERE: Final = {"pexpect", "ptyprocess", "psutil", "jupyterlab-widgets"}
 Entry = dict[str, Any]
 
 
-class Incomplete(Exception):
+class Incomplete(LiveFault):
     """A wheel asks for a package that is not there; the message says which for which."""
 
 

@@ -13,12 +13,13 @@ from typing import Any, Final
 from tools.book.live.compiled import compiled_wheels
 from tools.book.live.contents import write_contents
 from tools.book.live.own_wheel import own_wheel
-from tools.book.live.places import CACHE, ROOT, program, run
+from tools.book.live.places import CACHE, HERE, LiveFault, program, run
 from tools.book.live.pyodide import write_pyodide
 from tools.book.live.tooling import core, environment, kernel_wheels, wheels
 from trucedu import __version__
 from trucedu.lab.launcher import LABEXTENSIONS
 from trucedu.lab.live import live_sources
+from trucedu.lessons.progress_place import OFF, VARIABLE
 
 APPS: Final = ("notebooks", "repl", "tree")
 #: Loaded all at once while the kernel starts, so that `import trucedu` finds everything in place.
@@ -37,7 +38,7 @@ _PYODIDE: Final = "static/pyodide"
 _ELSEWHERE: Final = re.compile(r"jsdelivr|unpkg|googleapis|cloudflare|pypi\.org|pythonhosted|npmjs")
 
 
-class AsksOthers(Exception):
+class AsksOthers(LiveFault):
     """The site would ask another host; the message says which file does."""
 
 
@@ -50,7 +51,8 @@ def build_live(target: Path, notebooks: Sequence[Path]) -> None:
     place = environment()
     prepared = compiled_wheels([*wheels(), *kernel_wheels(), own_wheel()])
     extensions = place / "share" / "jupyter" / "labextensions"
-    shutil.copytree(LABEXTENSIONS, extensions, dirs_exist_ok=True)
+    for own in (LABEXTENSIONS, HERE / "extensions"):
+        shutil.copytree(own, extensions, dirs_exist_ok=True)
     shutil.rmtree(target, ignore_errors=True)
     # A folder of its own for each build: the program keeps a record of what it has done, and with an old record
     # it leaves out the very step that says where Pyodide is.
@@ -66,10 +68,29 @@ def build_live(target: Path, notebooks: Sequence[Path]) -> None:
             "--no-sourcemaps", "--no-unused-shared-packages", *apps, folder=lite,
         )  # fmt: skip
         write_contents(notebooks, built)
+        shutil.copyfile(HERE / "play.html", built / "play.html")
+        _tidy(built)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.move(built, target)
     if faults := list(pointing_elsewhere(target)):
         raise AsksOthers("; ".join(faults))
+
+
+def _tidy(built: Path) -> None:
+    """Take out what JupyterLite brings along and nobody will open."""
+    for name in ("package.json", "doc"):
+        path = built / name
+        if path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink(missing_ok=True)
+    for path in built.glob("rspack.config*"):
+        path.unlink()
+    # Signs of a page's state that the notebook page asks for and that come with a real server only.
+    signs = built / "static" / "favicons"
+    signs.mkdir()
+    for name in ("notebook", "file", "console", "terminal", "busy-1", "busy-2", "busy-3"):
+        shutil.copyfile(built / "tree" / "favicon.ico", signs / f"favicon-{name}.ico")
 
 
 def _settings(notebooks: Sequence[Path]) -> dict[str, Any]:
@@ -77,11 +98,16 @@ def _settings(notebooks: Sequence[Path]) -> dict[str, Any]:
     kernel = {
         "pyodideUrl": f"./{_PYODIDE}/pyodide.mjs",
         "disablePyPIFallback": True,
-        "loadPyodideOptions": {"packages": list(_PRELOADED)},
+        "loadPyodideOptions": {
+            "packages": list(_PRELOADED),
+            # Progress is kept in memory, and from there goes into the browser's own store, never into a file.
+            "env": {"HOME": "/home/pyodide", VARIABLE: OFF},
+        },
     }
     page = {
         "appName": "trucedu",
         "faviconUrl": "./tree/favicon.ico",
+        "appUrl": "./tree",
         # Files live in memory: a page that is loaded again is always the lesson as it was shipped.
         "enableMemoryStorage": True,
         "contentsStorageDrivers": ["memoryStorageDriver"],
@@ -115,8 +141,3 @@ def pointing_elsewhere(site: Path) -> Iterator[str]:
 
 def _text(path: Path) -> str:
     return path.read_text(encoding="utf-8", errors="replace")
-
-
-def shipped_notebooks() -> list[Path]:
-    """The lessons as they are committed."""
-    return sorted((ROOT / "notebooks").glob("[0-9][0-9]_*.ipynb"))

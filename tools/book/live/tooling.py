@@ -12,19 +12,30 @@ import venv
 from pathlib import Path
 from typing import Final
 
-from tools.book.live.places import BOOK, CACHE, HERE, digest, kept, program, run
+from tools.book.live.places import (
+    BOOK,
+    CACHE,
+    HERE,
+    ROOT,
+    CommandFailed,
+    NotFetched,
+    digest,
+    kept,
+    program,
+    run,
+)
 
 BUILD_PINS: Final = HERE / "pins-build.txt"
 BROWSER_PINS: Final = HERE / "pins-browser.txt"
 _NPM_FILES: Final = ("package.json", "package-lock.json", ".npmrc")
-_STRICT: Final = (
+_STRICT: Final = [
     "--quiet",
     "--disable-pip-version-check",
     "--no-deps",
     "--require-hashes",
     "--only-binary",
     ":all:",
-)
+]
 
 
 def missing_programs() -> list[str]:
@@ -38,7 +49,7 @@ def environment() -> Path:
     def make(folder: Path) -> None:
         venv.create(folder, with_pip=False)
         python = program(folder, "python")
-        run(sys.executable, "-m", "pip", "--python", python, "install", *_STRICT, "-r", BUILD_PINS)
+        _fetch(sys.executable, "-m", "pip", "--python", python, "install", *_STRICT, "-r", BUILD_PINS)
 
     return kept(CACHE / "env", digest([BUILD_PINS, sys.version]), make)
 
@@ -49,7 +60,7 @@ def core() -> Path:
     def make(folder: Path) -> None:
         for name in _NPM_FILES:
             shutil.copy2(BOOK / name, folder)
-        run(_found("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent", folder=folder)
+        _fetch(_found("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent", folder=folder)
 
     made_from = digest(BOOK / name for name in _NPM_FILES)
     return kept(CACHE / "npm", made_from, make) / "node_modules" / "pyodide"
@@ -64,7 +75,7 @@ def wheels() -> list[Path]:
     """The wheels of other packages that trucedu needs in the browser; all of them pure Python."""
 
     def make(folder: Path) -> None:
-        platform = (
+        platform = [
             "--python-version",
             "3.14",
             "--implementation",
@@ -73,8 +84,8 @@ def wheels() -> list[Path]:
             "none",
             "--platform",
             "any",
-        )
-        run(sys.executable, "-m", "pip", "download", *_STRICT, *platform, "-d", folder, "-r", BROWSER_PINS)
+        ]
+        _fetch(sys.executable, "-m", "pip", "download", *_STRICT, *platform, "-d", folder, "-r", BROWSER_PINS)
 
     return sorted(kept(CACHE / "wheels", digest([BROWSER_PINS]), make).glob("*.whl"))
 
@@ -88,10 +99,17 @@ def kernel_wheels() -> list[Path]:
     )
 
 
+def _fetch(*command: str | Path, folder: Path = ROOT) -> None:
+    try:
+        run(*command, folder=folder)
+    except CommandFailed as failed:
+        raise NotFetched(str(failed)) from failed
+
+
 def _found(name: str) -> str:
     path = shutil.which(name)
     if path is None:
-        raise SystemExit(
+        raise NotFetched(
             f"The live pages need {name}, which is not here. On Debian: apt-get install nodejs npm"
         )
     return path
