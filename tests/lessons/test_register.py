@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tests.lessons import (
+    test_chain_misconceptions,
     test_count_misconceptions,
     test_counter_misconceptions,
     test_family_misconceptions,
@@ -33,6 +34,7 @@ TRIED_IN = (
     test_counter_misconceptions,
     test_showdown_misconceptions,
     test_pay_misconceptions,
+    test_chain_misconceptions,
     test_flor_misconceptions,
     test_flor_pay_misconceptions,
     test_ladder_misconceptions,

@@ -14,7 +14,7 @@ from trucedu.engine.contest_state import ASKED, FREE, REFUSED, SETTLED, SUNG, VO
 from trucedu.engine.modes import CONTEST, STAKE, TURN
 from trucedu.engine.outcomes import START
 from trucedu.engine.settling import all_passed, pay
-from trucedu.variants.sheet import Amount, ContestCall
+from trucedu.variants.sheet import Amount, ContestCall, Shortfall
 
 if TYPE_CHECKING:
     from trucedu.engine.board import Board
@@ -167,14 +167,14 @@ def _put(board: Board, state: State, seat: int, action: int) -> None:
 
 
 def _amount(board: Board, state: State, amount: Amount, side: int, winner: int = 0) -> int:
+    scores = board.scores
+    half = board.rules.half
+    if isinstance(amount, Shortfall):
+        amount = amount.at(scores, half)
     if isinstance(amount, int):
         return amount
     if amount == "game":
         return GAME
-    scores = board.scores
-    half = board.rules.half
-    if amount.low is not None and max(scores) <= (half - 1 if amount.low_to is None else amount.low_to):
-        return _amount(board, state, amount.low, side, winner)
     whose = {
         "own": scores[side],
         "other": scores[1 - side],

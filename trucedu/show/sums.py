@@ -16,7 +16,7 @@ from trucedu.engine.deal import Deal, start
 from trucedu.engine.events import Event
 from trucedu.engine.outcomes import SIDES
 from trucedu.language import tr
-from trucedu.variants.sheet import Amount, ContestCall
+from trucedu.variants.sheet import Amount, ContestCall, Shortfall
 
 
 @frozen
@@ -65,11 +65,11 @@ def shortfall(board: Board, opener: int, amount: Amount | None, seat: int, mine:
     :param seat: who names it; ``opener`` is the seat that opened the contest.
     :param mine: the side ("A" or "B") that reads this, to whom it is "your side".
     """
-    if amount is None or isinstance(amount, int | str):
-        return []
     half = board.rules.half
-    if amount.low is not None and max(board.scores) <= (half - 1 if amount.low_to is None else amount.low_to):
-        return shortfall(board, opener, amount.low, seat, mine)
+    if isinstance(amount, Shortfall):
+        amount = amount.at(board.scores, half)
+    if not isinstance(amount, Shortfall):
+        return []
     leading = 0 if board.scores[0] >= board.scores[1] else 1
     own = seat & 1
     side = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from attrs import frozen
@@ -20,6 +21,16 @@ class Shortfall:
     to: Literal["game", "half"] = "game"
     low: Amount | None = None
     low_to: int | None = None
+
+    def at(self, score: Sequence[int], half: int) -> Amount:
+        """What holds at this score: the amount itself, or ``low`` while neither side has many points.
+
+        :param half: how many points end the first half; 0 where there are no halves.
+        """
+        low = self.low
+        if low is None or max(score) > (half - 1 if self.low_to is None else self.low_to):
+            return self
+        return low.at(score, half) if isinstance(low, Shortfall) else low
 
 
 #: What a call is worth: a number of points, the whole game, or points that a side still lacks.

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import trucedu as te
 from tests.lessons.reading import found_in, only, sentences
+from tests.lessons.solvers import chains
 from tests.lessons.solvers.stakes import Climb
 from tests.lessons.solvers.talks import embit_paid, said, score
 from trucedu.lessons.judge import Answer, Choose
@@ -75,6 +76,8 @@ def _better(words: str) -> str:
 
 def solve_rest(question: Question, variant: te.Variant) -> Answer:
     words = sentences(question)
+    if "The best" in words and variant.id in chains.GAMES:
+        return chains.solve_missing(question, variant)
     if question.direction == "forward":
         found = _points(question, variant, score(question))
         if "The best" in words:

@@ -8,6 +8,7 @@ from itertools import combinations
 
 import trucedu as te
 from tests.lessons.reading import found_in, only, sentences
+from tests.lessons.solvers import chains
 from tests.lessons.tables import table, with_points
 from trucedu.engine.deal import Deal
 from trucedu.lessons.judge import Answer, Choose
@@ -118,6 +119,8 @@ def _hands(variant: te.Variant, holders: tuple[tuple[int, int], ...], flor: int 
 
 
 def solve_embit_payoff(question: Question, variant: te.Variant) -> Answer:
+    if variant.id in chains.GAMES:
+        return chains.solve_payoff(question, variant)
     words = sentences(question)
     a, b = map(int, found_in(r"The best embit of side A is (\d+), of side B (\d+)\.", words).groups())
     best, before = {"A": a, "B": b}, score(question)

@@ -21,7 +21,7 @@ from trucedu.lessons.drills.raises import (
     term_of,
     walk,
 )
-from trucedu.lessons.drills.rest import stakes_the_rest
+from trucedu.lessons.drills.rest import stakes_the_hand
 from trucedu.lessons.drills.talk import beans
 from trucedu.lessons.drills.words import capital, side, small
 from trucedu.lessons.judge import Mark, Option, right
@@ -45,7 +45,7 @@ SPOILED: Final = 3
     title=tr("The whole game at stake"),
     levels=4,
     directions=("forward", "back"),
-    fits=stakes_the_rest,
+    fits=stakes_the_hand,
 )
 def mon_reste(task: Task) -> Question:
     """Levels: staked at once; after other raises; every trick may be spoiled; after several raises. Going back, one of

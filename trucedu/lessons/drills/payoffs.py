@@ -9,7 +9,8 @@ from attrs import frozen
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.drills.asking import choose
-from trucedu.lessons.drills.payoff_words import pay_denied, pay_words, why_pay
+from trucedu.lessons.drills.chain_words import why_bid
+from trucedu.lessons.drills.payoff_words import pay_denied, pay_words
 from trucedu.lessons.drills.talk import Track, track_words
 from trucedu.lessons.judge import Choose, Mark, Option, right
 from trucedu.lessons.misconceptions.bidding import Bidding, Pay, cancelled, pay_for, pay_of, standing_call
@@ -29,7 +30,7 @@ Explain = Callable[[Bidding], tuple[str, str]]
 
 def explained(bidding: Bidding) -> tuple[str, str]:
     """Why a bidding about pairs pays what it pays, and by which rule."""
-    return why_pay(bidding), pay_rule(bidding)
+    return why_bid(bidding), pay_rule(bidding)
 
 
 def pay_options(draw: Draw, bidding: Bidding, wrong: int, explain: Explain = explained) -> Choose:

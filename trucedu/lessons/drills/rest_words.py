@@ -5,19 +5,20 @@ from __future__ import annotations
 from trucedu.engine.text import points
 from trucedu.language import tr
 from trucedu.lessons.drills import raises, talk
+from trucedu.lessons.drills.chain_words import bid_rule_words, half_word, low_words, missing_words, why_bid
 from trucedu.lessons.drills.ladder_words import ladder_rule_words
 from trucedu.lessons.drills.payoff_words import (
     better_words,
-    payment_rule_words,
     round_word,
     scored_words,
-    why_pay,
 )
 from trucedu.lessons.drills.payoffs import pay_rule
-from trucedu.lessons.drills.words import capital, side
-from trucedu.lessons.misconceptions.bidding import Bidding, pay_of, standing_call
+from trucedu.lessons.drills.words import capital, side, small
+from trucedu.lessons.misconceptions.bidding import Bidding, contest_rule, pay_of, standing_call
+from trucedu.lessons.misconceptions.chains import in_chain, missing
 from trucedu.lessons.misconceptions.raising import Raising
 from trucedu.lessons.misconceptions.rests import Rest
+from trucedu.variants.sheet import Shortfall
 
 
 def rest_term(rest: Rest) -> str:
@@ -39,7 +40,7 @@ def rest_rule(rest: Rest) -> str:
 def rest_rule_words(rest: Rest) -> str:
     """What the call stakes in this game, for a hint."""
     if isinstance(rest.staked, Bidding):
-        return payment_rule_words(rest.staked)
+        return bid_rule_words(rest.staked)
     return ladder_rule_words(rest.rules)
 
 
@@ -53,7 +54,7 @@ def why_rest(rest: Rest) -> str:
     if isinstance(rest.staked, Raising):
         return _why_hand(rest)
     if rest.shortfall is not None:
-        return why_pay(rest.staked)
+        return why_bid(rest.staked)
     return " ".join(
         (better_words(rest.staked), _for_the_game(rest), scored_words(rest.staked, pay_of(rest.staked)))
     )
@@ -61,10 +62,13 @@ def why_rest(rest: Rest) -> str:
 
 def _lacks(rest: Rest) -> str:
     """``"25 − 18 = 7"``."""
-    return tr("{target} − {had} = {n}", target=rest.target, had=rest.had, n=rest.target - rest.had)
+    return tr("{target} − {had} = {n}", target=rest.goal, had=rest.had, n=rest.goal - rest.had)
 
 
 def _for_the_game(rest: Rest) -> str:
+    if isinstance(rest.staked, Bidding) and in_chain(contest_rule(rest.staked)):
+        fact = missing_words(rest.staked, "game").rstrip(".")
+        return tr("{fact}, and {side} lacked {sum}.", fact=fact, side=side(rest.scorer), sum=_lacks(rest))
     return tr(
         "{Term} is for the {round}, and {side} lacked {sum}.",
         Term=capital(rest_term(rest)), round=round_word(rest.rules), side=side(rest.scorer), sum=_lacks(rest),
@@ -91,10 +95,10 @@ def _why_hand(rest: Rest) -> str:
 
 def why_had(rest: Rest) -> str:
     """What the measured side had before, and why, with the sum."""
-    lacked = rest.target - rest.had
+    lacked = rest.goal - rest.had
     had = tr(
         "{target} − {n} = {had}, so {side} had {had} before.",
-        target=rest.target, n=lacked, had=rest.had, side=side(rest.measured),
+        target=rest.goal, n=lacked, had=rest.had, side=side(rest.measured),
     )  # fmt: skip
     more = rest.number - lacked
     if not more:
@@ -110,8 +114,26 @@ def why_had(rest: Rest) -> str:
 
 def _is_lacked(rest: Rest) -> str:
     fields = {"side": side(rest.measured), "Term": capital(rest_term(rest)), "round": round_word(rest.rules)}
+    if isinstance(rest.staked, Bidding) and in_chain(contest_rule(rest.staked)):
+        return _is_missing(rest.staked, fields)
     if rest.shortfall is None:
         return tr("{Term} is for the {round}: {side} scores just what it lacked.", **fields)
     if rest.asked == "added" or rest.scorer == rest.measured or isinstance(rest.staked, Raising):
         return tr("{Term} is what {side} lacked.", **fields)
     return tr("It is what {side} lacked.", **fields)
+
+
+def _is_missing(bidding: Bidding, fields: dict[str, str]) -> str:
+    """Whose missing points a chain of bids has come to, at a score that is asked for."""
+    amount = missing(bidding)
+    fields = {
+        **fields,
+        "Low": low_words(bidding),
+        "half": half_word(bidding.rules),
+        "term": small(fields["Term"]),
+    }
+    if not isinstance(amount, Shortfall):
+        return tr("{Low}: then {term} is for the {round}, and {side} scores just what it lacked.", **fields)
+    if amount.to == "half":
+        return tr("{Low}: then {term} is what {side}, with the better cards, lacked of the {half}.", **fields)
+    return tr("{Term} is what the side in front lacked, and that must be {side}.", **fields)

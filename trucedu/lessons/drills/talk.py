@@ -8,13 +8,14 @@ from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.drills.words import capital, chair
-from trucedu.lessons.misconceptions.bidding import Bidding
+from trucedu.lessons.misconceptions.bidding import Bidding, contest_rule
 from trucedu.lessons.misconceptions.trick import side_of
 from trucedu.show.scene import Beans, Line, Log
 from trucedu.variants.sheet import ContestCall, ContestRule
 
 #: One way a contest can go: the calls in order, and the answer at the end.
 Track = tuple[str, ...]
+#: The word that gives in where nothing else is agreed.
 PASS = "pass"
 
 
@@ -26,11 +27,13 @@ def tracks(contest: ContestRule, most: int) -> Iterator[Track]:
 
 
 def _longer(contest: ContestRule, track: Track, call: ContestCall, most: int) -> Iterator[Track]:
-    yield (*track, PASS)
+    yield (*track, contest.decline)
     if call.accept:
         yield (*track, call.accept)
     for name in call.raises if len(track) < most else ():
-        yield from _longer(contest, (*track, name), contest.calls[name], most)
+        higher = contest.calls[name]
+        if not higher.times or track.count(name) < higher.times:
+            yield from _longer(contest, (*track, name), higher, most)
 
 
 def speak(draw: Draw, bidding: Bidding, bidder: int, track: Track) -> Bidding:
@@ -38,13 +41,14 @@ def speak(draw: Draw, bidding: Bidding, bidder: int, track: Track) -> Bidding:
 
     Every pass is written down.
     """
+    declines = contest_rule(bidding).decline
     spoken = bidding.also(f"{bidder} {track[0]}")
     for word in track[1:]:
         while spoken.spoken.asked == "contest":
             several = len(spoken.spoken.board.queue) > 1
-            says = PASS if word == PASS or (several and draw.chance(1, 3)) else word
+            says = declines if word == declines or (several and draw.chance(1, 3)) else word
             spoken = spoken.also(f"{spoken.spoken.to_act} {says}")
-            if says == word != PASS:
+            if says == word != declines:
                 break
     return spoken
 
@@ -52,8 +56,9 @@ def speak(draw: Draw, bidding: Bidding, bidder: int, track: Track) -> Bidding:
 def term_of(rules: Variant, word: str) -> tuple[str, str]:
     """What is said for a call in the game's own words, and what that means; the meaning may be empty."""
     assert rules.sheet.rules is not None
-    if word == PASS:
-        return tr("passes"), ""
+    plain = {"pass": tr("passes"), "no": tr("no"), "yes": tr("yes")}
+    if word in plain:
+        return plain[word], ""
     for contest in rules.sheet.rules.contest.values():
         if word in contest.calls:
             return _both(contest.calls[word].term or word, contest.calls[word].says)

@@ -249,7 +249,12 @@ def raised(bidding: Bidding) -> bool:
 def alone(bidding: Bidding) -> bool:
     """Whether nothing is said but what belongs to this contest, so that the same can be said with other answers."""
     contest = contest_rule(bidding)
-    known = {"pass", *contest.calls, *(call.accept for call in contest.calls.values()), contest.rival}
+    known = {
+        contest.decline,
+        *contest.calls,
+        *(call.accept for call in contest.calls.values()),
+        contest.rival,
+    }
     return all(step.split()[1] in known for step in bidding.said)
 
 
@@ -276,4 +281,7 @@ def measured_side(bidding: Bidding, amount: Shortfall) -> str:
     opener = side_of(int(bidding.said[0].split()[0]))
     leader = "A" if bidding.score[0] >= bidding.score[1] else "B"
     other = "B" if caller == "A" else "A"
+    if amount.shortfall in ("winner", "loser"):
+        winner = side_of(bidding.sung or 0)
+        return winner if amount.shortfall == "winner" else "B" if winner == "A" else "A"
     return {"own": caller, "other": other, "opener": opener, "leader": leader}[amount.shortfall]

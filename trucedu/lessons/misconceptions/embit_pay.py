@@ -51,7 +51,7 @@ def _as_if_accepted(bidding: Bidding) -> Iterator[Pay]:
 def _without_answer(bidding: Bidding) -> tuple[str, ...]:
     """What was said, without the passes and without the word that had it sung."""
     accept = standing_rule(bidding).accept
-    said = [step for step in bidding.said if not step.endswith(" pass")]
+    said = [step for step in bidding.said if step.split()[1] != contest_rule(bidding).decline]
     if bidding.sung is not None and said[-1].split()[1] == accept:
         said.pop()
     return tuple(said)
@@ -220,7 +220,7 @@ PAY_IDEAS: Final = (
         PayIdea(
             name="pass-pays-the-offer",
             idea="Who passes pays what was offered.",
-            says="Who passes does not pay what would have been played for.",
+            says="Who {passes} does not pay what would have been played for.",
             pays=_as_if_accepted,
         )
     ),
@@ -260,7 +260,7 @@ PAY_IDEAS: Final = (
         PayIdea(
             name="passed-is-sung",
             idea="The cards are compared although everybody passed.",
-            says="After a pass nothing is sung: the cards do not matter.",
+            says="{after}: the cards do not matter.",
             pays=_pass_is_sung,
         )
     ),
@@ -276,7 +276,7 @@ PAY_IDEAS: Final = (
         PayIdea(
             name="passing-is-free",
             idea="Nothing is paid when everybody passes.",
-            says="Passing is not free.",
+            says="{Passing} is not free.",
             pays=_nothing,
         )
     ),
@@ -284,7 +284,7 @@ PAY_IDEAS: Final = (
         PayIdea(
             name="who-passes-scores",
             idea="Points for a pass go to the side that passed.",
-            says="The side that passes does not score: it loses the points to the other side.",
+            says="The side that {passes} does not score: it loses the points to the other side.",
             pays=_to_who_passes,
         )
     ),

@@ -1,10 +1,11 @@
-"""The idea behind a mistaken payment, found among those about embits and flors."""
+"""The idea behind a mistaken payment, found among those about embits, chains of bids and flors."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from trucedu.language import tr
 from trucedu.lessons.misconceptions.bidding import (
     Bidding,
     Pay,
@@ -13,6 +14,7 @@ from trucedu.lessons.misconceptions.bidding import (
     standing_call,
     standing_rule,
 )
+from trucedu.lessons.misconceptions.chains import CHAIN_IDEAS, in_chain
 from trucedu.lessons.misconceptions.embit_pay import PAY_IDEAS
 from trucedu.lessons.misconceptions.flor_pay import FLOR_PAY_IDEAS
 from trucedu.lessons.misconceptions.paying import PayIdea
@@ -26,12 +28,32 @@ MISREADS_THE_PAYMENT: Final = enter(
 )
 
 
+#: The ideas about embits that come up as well where bids are answered yes or no.
+_OF_ANY_BID: Final = (
+    "pass-pays-the-offer",
+    "passed-is-sung",
+    "passing-is-free",
+    "who-passes-scores",
+    "worse-cards-score",
+)
+
+
+def pay_ideas(bidding: Bidding) -> tuple[PayIdea, ...]:
+    """The ideas to think of about a bid that is no flor, in order."""
+    if not in_chain(contest_rule(bidding)):
+        return PAY_IDEAS
+    return (*CHAIN_IDEAS, *(idea for idea in PAY_IDEAS if idea.name in _OF_ANY_BID))
+
+
 def pay_readings(bidding: Bidding) -> Iterator[tuple[PayIdea, Pay]]:
     """What comes of the bidding by each idea that differs from the engine, in the order of the ideas."""
     true = pay_of(bidding)
     of_flors = FLOR_PAY_IDEAS if contest_rule(bidding).per_holder is not None else ()
     return (
-        (idea, pay) for idea in (*of_flors, *PAY_IDEAS) for pay in idea.pays(bidding) if pay.key != true.key
+        (idea, pay)
+        for idea in (*of_flors, *pay_ideas(bidding))
+        for pay in idea.pays(bidding)
+        if pay.key != true.key
     )
 
 
@@ -51,7 +73,11 @@ def pay_fields(bidding: Bidding) -> dict[str, object]:
     assert bidding.rules.sheet.rules is not None
     call = standing_rule(bidding)
     said = call.term or standing_call(bidding)[1]
+    chain = in_chain(contest_rule(bidding))
     return {
+        "passes": tr("says no") if chain else tr("passes"),
+        "Passing": tr("Saying no") if chain else tr("Passing"),
+        "after": tr("After a no nothing is compared") if chain else tr("After a pass nothing is sung"),
         "embit": bidding.contest,
         "flor": bidding.contest,
         "n": abs(pay_of(bidding).number),

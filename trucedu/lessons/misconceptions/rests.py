@@ -15,15 +15,17 @@ from trucedu.language import tr
 from trucedu.lessons.misconceptions.bidding import (
     Bidding,
     Pay,
+    contest_rule,
     measured_side,
     standing_call,
     standing_rule,
 )
+from trucedu.lessons.misconceptions.chains import first_half_ends, in_chain, missing
 from trucedu.lessons.misconceptions.changed import with_changes
 from trucedu.lessons.misconceptions.embit_pay import PAY_IDEAS
 from trucedu.lessons.misconceptions.ladders import RAISE_IDEAS, RaiseIdea, raise_fields
-from trucedu.lessons.misconceptions.paying import PayIdea
-from trucedu.lessons.misconceptions.payoffs import pay_fields
+from trucedu.lessons.misconceptions.paying import PayIdea, call_changed
+from trucedu.lessons.misconceptions.payoffs import pay_fields, pay_ideas
 from trucedu.lessons.misconceptions.raising import GAME, Raising, caller_side
 from trucedu.lessons.misconceptions.register import Misconception, Mistake, enter
 from trucedu.lessons.misconceptions.trick import side_of
@@ -86,12 +88,15 @@ class Rest:
 
     @property
     def shortfall(self) -> Shortfall | None:
-        """What the call is measured by; None where the game is at stake."""
+        """What the call is measured by at this score; None where the game is at stake."""
         if isinstance(self.staked, Raising):
             rest = self.staked.ladder.remainder
             last = self.staked.raises[-1].call
             value = rest.value if rest is not None and last == rest.call else GAME
         else:
+            if in_chain(contest_rule(self.staked)):
+                amount = missing(self.staked)
+                return amount if isinstance(amount, Shortfall) else None
             call = standing_rule(self.staked)
             outcome = call.win if self.scorer == self.caller else call.lose
             value = call.adds or outcome or GAME
@@ -107,6 +112,13 @@ class Rest:
         return measured_side(self.staked, self.shortfall)
 
     @property
+    def goal(self) -> int:
+        """How many points the measured side lacks something of: those of a game, or of its first half."""
+        if self.shortfall is None or self.shortfall.to == "game" or isinstance(self.staked, Raising):
+            return self.target
+        return first_half_ends(self.staked)
+
+    @property
     def had(self) -> int:
         """What the measured side had before."""
         return self.staked.score["AB".index(self.measured)]
@@ -116,6 +128,17 @@ class Rest:
         a, b = self.staked.score
         score = (own, b) if self.measured == "A" else (a, own)
         return attrs.evolve(self, staked=attrs.evolve(self.staked, score=score))
+
+    @property
+    def fixed(self) -> Rest:
+        """The same by rules under which it is this side's missing points at any score."""
+        if isinstance(self.staked, Raising) or not in_chain(contest_rule(self.staked)):
+            return self
+        whose: Literal["own", "other"] = "own" if self.measured == self.caller else "other"
+        to: Literal["game", "half"] = "game" if self.goal == self.target else "half"
+        amount = Shortfall(whose, to=to)
+        rules = call_changed(self.staked, standing_call(self.staked)[1], win=amount, lose=amount)
+        return attrs.evolve(self, staked=self.staked.under(rules))
 
     def under(self, rules: Variant) -> Rest | None:
         """The same by other rules; None where they do not allow what was said."""
@@ -140,8 +163,8 @@ def _at(own: Callable[[Rest], int]) -> Callable[[Rest], Iterator[Rest]]:
 
     def others(rest: Rest) -> Iterator[Rest]:
         score = own(rest)
-        if 0 <= score < rest.target:
-            yield rest.at(score)
+        if 0 <= score < rest.goal:
+            yield rest.fixed.at(score)
 
     return others
 
@@ -174,7 +197,7 @@ REST_IDEAS: Final = (
             name="rest-is-what-one-has",
             idea="All the rest is as much as one has already.",
             says="It is what is still missing that counts, not what {side} had already.",
-            others=_at(lambda rest: rest.target - rest.had),
+            others=_at(lambda rest: rest.goal - rest.had),
         )
     ),
     enter(
@@ -182,7 +205,7 @@ REST_IDEAS: Final = (
             name="rest-is-the-lead",
             idea="All the rest is the difference between the two scores.",
             says="How far one side is in front of the other does not matter.",
-            others=_at(lambda rest: rest.target - abs(rest.had - _other(rest))),
+            others=_at(lambda rest: rest.goal - abs(rest.had - _other(rest))),
         )
     ),
     enter(
@@ -227,7 +250,11 @@ def ideas_about(rest: Rest) -> tuple[_Idea, ...]:
     """The ideas to think of, in order: those about payments and raises first."""
     if isinstance(rest.staked, Raising):
         return (*RAISE_IDEAS, *REST_IDEAS)
-    pay = PAY_IDEAS if rest.asked == "scored" else (idea for idea in PAY_IDEAS if idea.name in _MEASURED)
+    pay = (
+        pay_ideas(rest.staked)
+        if rest.asked == "scored"
+        else (idea for idea in PAY_IDEAS if idea.name in _MEASURED)
+    )
     return (*pay, *REST_IDEAS)
 
 
