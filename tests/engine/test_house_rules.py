@@ -714,6 +714,16 @@ def lead_after_tie_in_paulista(default: te.Variant, other: te.Variant) -> None:
     assert [(result.winner, result.leads) for result in results] == [(None, 1), (None, 2)]
 
 
+@option("truco-paulista truco-mineiro", "tied_lead", "later")
+def tied_partners_lead(default: te.Variant, other: te.Variant) -> None:
+    turned = "6♦" if default.turns else None
+    results = [game.trick("K♣ 3♥ 2♦ 3♠", leader=1, turned=turned) for game in (default, other)]
+    assert [(result.side, result.winner, result.leads) for result in results] == [("B", 2, 2), ("B", 4, 4)]
+    # One card above the others, and a tie across the table, are what they were.
+    for cards, leads in (("K♣ 3♥ 2♦ Q♠", 2), ("K♣ 3♥ 3♦ 3♠", 1)):
+        assert {game.trick(cards, leader=1, turned=turned).leads for game in (default, other)} == {leads}
+
+
 @option("truco-paulista truco-mineiro", "face_down", "never")
 def never_face_down(default: te.Variant, other: te.Variant) -> None:
     assert "down K♣" in may(brazil(default, "1 3♠", "2 2♥"), 1)

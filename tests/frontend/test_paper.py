@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+import trucedu as te
 from tests.frontend.conftest import Bench
 from trucedu.show.sheets import agree, rules
 
-GAMES = ("truc-y-flou", "french-truc", "le-truc", "sackson-truc", "partnership-truc", "catalan-truc")
+GAMES = tuple(game for game in te.variants() if te.variant(game).sheet.playable)
 MAKERS = {"rules": rules, "agree": agree}
 
 

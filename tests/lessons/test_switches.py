@@ -14,7 +14,7 @@ from trucedu.lessons.switches import (
     switches,
 )
 
-GAMES = ("truc-y-flou", "french-truc", "le-truc", "sackson-truc", "partnership-truc", "catalan-truc")
+GAMES = tuple(game for game in te.variants() if te.variant(game).sheet.playable)
 EVERY = [(game, name) for game in GAMES for name in te.variant(game).sheet.house]
 
 #: What comes of a position under each option, worked out from the rules (see the open question of each).
@@ -133,6 +133,90 @@ for game in ("french-truc", "le-truc", "sackson-truc", "partnership-truc"):
     WANTED[game, "rest_value"] = {
         "game": (f"A 5, B {target} (side B wins the game)",),
         "need": (f"A 5, B {2 + target - 5}",),
+    }
+
+
+#: The same for the games of other regions; what the sources say is told with each house rule.
+WANTED |= {
+    ("valencian-truc", "pack"): {
+        22: ("22 cards", "is not in the pack"),
+        26: ("26 cards", "below the three, above the seven"),
+    },
+    ("balearic-truc", "pack"): {
+        36: ("36 cards", "is not in the pack"),
+        40: ("40 cards", "below the three, above the ace"),
+    },
+    # Beside a three the manilhas are the fours, and none is in the trick: the ace takes it. With no card from four to
+    # seven in the pack they are the queens.
+    ("truco-paulista", "clean_pack"): {
+        "no": ("40 cards", "below the queen, above the six", "chair 3, side A"),
+        "yes": ("24 cards", "is not in the pack", "chair 2, side B"),
+    },
+    ("valencian-truc", "length"): {24: ("A 18, B 10",), 18: ("A 18, B 10 (side A wins the cama)",)},
+    ("balearic-truc", "length"): {24: ("A 18, B 10",), 18: ("A 18, B 10 (side A wins the game)",)},
+    # With 8 to 3 both sides are in the malas of a game of 30, 40 or 18: the falta is the game. A game of 15 or 9 has no
+    # halves: what side A lacks, 7 or 1.
+    ("argentine-truco", "length"): {
+        30: ("A 8, B 30 (side B wins the game)",),
+        40: ("A 8, B 40 (side B wins the game)",),
+        18: ("A 8, B 18 (side B wins the game)",),
+        15: ("A 8, B 10",),
+        9: ("A 8, B 4",),
+    },
+    # Side B, the winner, is given what it lacks to the end of the malos: to 20, 15 or 12.
+    ("uruguayan-truco", "length"): {40: ("A 10, B 20",), 30: ("A 10, B 15",), 24: ("A 10, B 12",)},
+    # What side A, in front, lacks: 24 - 5, or 12 - 5.
+    ("venezuelan-truco", "length"): {24: ("A 5, B 22",), 12: ("A 5, B 10",)},
+    ("truco-gauderio", "length"): {24: ("A 5, B 22",), 18: ("A 5, B 16",)},
+    # 7 longs are 21 petits, 5 are 15.
+    ("trut", "length"): {7: ("A 15, B 5",), 5: ("A 15, B 5 (side A wins the game)",)},
+    ("valencian-truc", "joc_fora"): {"match": ("the match",), "cama": ("the cama",)},
+    ("valencian-truc", "envit_by"): {"any": ("yes", "yes"), "feet": ("no", "yes")},
+    ("uruguayan-truco", "lead_after_tie"): {
+        "nearest-eldest": ("chair 2 plays",),
+        "leader": ("chair 1 plays",),
+    },
+    ("truco-paulista", "lead_after_tie"): {"leader": ("chair 1 plays",), "first-tied": ("chair 2 plays",)},
+    ("truco-gauderio", "all_tied"): {"nobody": ("nobody",), "eldest": ("side A",)},
+    ("trut", "eight"): {"second": ("chair 1, side A",), "first": ("chair 2, side B",)},
+    ("put", "trick_and_tie"): {"any-order": ("nobody", "nobody"), "third": ("side A", "nobody")},
+    ("put", "one_trick"): {"winner": ("side A",), "nobody": ("nobody",)},
+    ("argentine-truco", "flor"): {
+        "no": ("no", "it cannot be said here"),
+        "yes": ("yes", "3 points for side A"),
+        "achico-4": ("yes", "4 points for side A"),
+    },
+    # The game; what side A lacks to the 15 of the malas, 5; what it lacks to 30, 20, in front and losing alike.
+    ("argentine-truco", "falta"): {
+        "game": ("A 10, B 30 (side B wins the game)",),
+        "half": ("A 10, B 9",),
+        "leader": ("A 10, B 24",),
+        "loser": ("A 10, B 24",),
+    },
+    ("uruguayan-truco", "falta"): {"half": ("A 10, B 20",), "game": ("A 10, B 40 (side B wins the game)",)},
+    ("venezuelan-truco", "falta"): {"leader": ("A 5, B 22",), "game": ("A 5, B 24 (side B wins the game)",)},
+    ("truco-gauderio", "falta"): {"leader": ("A 5, B 22",), "halves": ("A 5, B 24 (side B wins the game)",)},
+    # One flor on each side: 3 for the better one, or for both.
+    ("uruguayan-truco", "flors"): {"all": ("6 points for side A",), "winners": ("3 points for side A",)},
+    ("truco-gauderio", "flors"): {"winners": ("3 points for side A",), "all": ("6 points for side A",)},
+    # Two flors of the side with the best: 3 in all, or 3 for each.
+    ("venezuelan-truco", "flors"): {"flat": ("3 points for side A",), "winners": ("6 points for side A",)},
+    ("uruguayan-truco", "contraflor"): {n: (f"{n} points for side A",) for n in (6, 4)},
+    # The hand's point, and one for the envido that nobody has said.
+    ("argentine-truco", "early_fold"): {2: ("2 points for side B",), 1: ("1 point for side B",)},
+    ("argentine-truco", "speaker"): {"next": ("chair 2 answers",), "pie": ("chair 4 answers",)},
+    ("truco-mineiro", "third_raise"): {"six": ("yes", "no"), "eight": ("no", "yes")},
+}
+for game in ("balearic-truc", "trut"):
+    WANTED[game, "partner_tie"] = {"won": ("chair 1, side A",), "spoiled": ("nobody: it is spoiled",)}
+for game in ("argentine-truco", "uruguayan-truco", "truco-paulista", "truco-mineiro"):
+    WANTED[game, "tied_lead"] = {"earlier": ("chair 1 plays",), "later": ("chair 3 plays",)}
+for game in ("truco-paulista", "truco-mineiro"):
+    WANTED[game, "face_down"] = {"after-first": ("yes",), "never": ("no",)}
+    WANTED[game, "fold"] = {"no": ("no",), "yes": ("yes",)}
+    WANTED[game, "iron_hand"] = {
+        "unseen": ("nothing: its cards lie face down",),
+        "seen": ("3♠ K♣ Q♥",),
     }
 
 

@@ -17,7 +17,8 @@ from trucedu.show.sheets.agree import agreed_code
 from trucedu.show.sheets.paper import paper_style
 from trucedu.show.sheets.rules import compact_page
 
-GAMES = ("truc-y-flou", "french-truc", "le-truc", "sackson-truc", "partnership-truc", "catalan-truc")
+GAMES = tuple(game for game in te.variants() if te.variant(game).sheet.playable)
+TURNED = ("uruguayan-truco", "venezuelan-truco", "truco-paulista")
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -159,6 +160,51 @@ def test_chosen_house_rules_are_in_the_rules_and_named_below() -> None:
     assert "All three spoiled: eldest hand's side has the hand." in shown
     assert "House rules chosen: aces=1, all_tied=eldest; all others as usual." in shown
     assert "All house rules as usual." in text(rules("truc-y-flou").html)
+
+
+@every_game
+def test_what_is_left_out_is_said_on_the_sheet(game: str) -> None:
+    shown = text(rules(game).html)
+    assert all(" ".join(each.split()) in shown for each in te.variant(game).sheet.not_modelled)
+
+
+def test_what_a_turned_card_does_is_told_before_the_order() -> None:
+    said = {game: text(rules(game).html) for game in GAMES}
+    assert {game for game, words in said.items() if "what the turned card raises" in words} == set(TURNED)
+    assert {game for game, words in said.items() if "the dealer turns up the next card" in words} == set(
+        TURNED
+    )
+    assert (
+        "With 1S turned up, for example, the highest are 2S > 4S > 5S > 11S > 10S." in said["uruguayan-truco"]
+    )
+    assert (
+        "If the turned card is a 11 or 10, the king of the turned suit takes its place"
+        in said["venezuelan-truco"]
+    )
+    # The pack's first card is the ace of spades: above the ace comes the two.
+    assert "With A♠ turned up, for example, the highest are 2♣ > 2♥ > 2♠ > 2♦." in said["truco-paulista"]
+
+
+def test_a_match_is_staked_where_a_match_is_staked_and_counters_are_named() -> None:
+    agreed = te.variant("valencian-truc", joc_fora="cama")
+    match, cama, trut = (" ".join(rules(game).words.split()) for game in ("valencian-truc", agreed, "trut"))
+    assert "joc fora For the whole match the match 4" in match
+    assert "joc fora For the whole cama the cama 4" in cama
+    assert "trut 3 (1 long) 1 (1 petit)" in trut
+    assert "A game goes to 7 longs, which are 21 points." in trut
+
+
+@pytest.mark.parametrize("game", te.variants())
+def test_the_whole_page_has_the_words_the_house_rules_and_the_sources(game: str) -> None:
+    sheet, paper = te.variant(game).sheet, rules(game, whole=True)
+    shown = text(paper.html)
+    said = [word.word for word in sheet.words] + [word.means for word in sheet.words]
+    said += [source.title for source in sheet.sources] + list(sheet.not_modelled)
+    said += [each for rule in sheet.house.values() for each in (rule.asks, rule.why)]
+    said += [each.says for each in sheet.known]
+    assert [each for each in said if " ".join(each.split()) not in shown] == []
+    assert Reader(paper.page).open == []
+    assert max(map(len, paper.words.splitlines())) <= 80
 
 
 def test_a_catalogue_entry_has_no_sheet() -> None:

@@ -271,7 +271,7 @@ class Board:
     def decide(self) -> tuple[int, int]:
         """The result of the trick on the table, and the seat that leads on."""
         if not self.tied:
-            return self.best_seat & 1, self.best_seat
+            return self.best_seat & 1, self.last_tied() if self.rules.later_leads else self.best_seat
         rule = self.rules.lead_after_tie
         if rule == "last-tied":
             return SPOILED, self.last_tied()
@@ -288,7 +288,7 @@ class Board:
         return min(tied, key=lambda seat: (seat - self.eldest) % players)
 
     def last_tied(self) -> int:
-        """The seat that laid the last of the equal best cards, and so spoiled the trick."""
+        """The seat that laid the last of the equal best cards of the trick."""
         power = self.ranking.power
         last = max(step for step, card in enumerate(self.table) if power[card] == self.best)
         return (self.leader + last) % self.rules.players
@@ -302,7 +302,8 @@ class Board:
         side = self.outcome[row]
         if self.log is not None:
             goes_on = 1 if side == OPEN else 0
-            self.note("trick", lead, goes_on, (self.leader, self.table, result, self.best_seat))
+            taker = self.best_seat if result == SPOILED else lead
+            self.note("trick", lead, goes_on, (self.leader, self.table, result, taker))
         if not rules.bonus_to_player and result != SPOILED:
             for card in self.table:
                 if card in rules.bonus:

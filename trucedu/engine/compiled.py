@@ -68,6 +68,7 @@ class Compiled:
         self.bonus_to_player = rules.score.bonus_to == "player"
         self.tie_won = rules.trick.partner_tie == "won"
         self.tie_led = rules.trick.partner_tie == "led"
+        self.later_leads = rules.trick.tied_lead == "later"
         self.lead_after_tie = rules.trick.lead_after_tie
         self.outcome = (hand_table(rules.hand, 0), hand_table(rules.hand, 1))
         self._name_actions()

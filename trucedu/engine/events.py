@@ -14,7 +14,7 @@ from trucedu.engine.counting import Count
 from trucedu.engine.orders import Message
 from trucedu.engine.outcomes import NOBODY, SIDES, SPOILED, results_of
 from trucedu.engine.ranking import shown_cards, substitute
-from trucedu.engine.text import listed, points
+from trucedu.engine.text import listed, points, stake_words
 from trucedu.language import tr
 
 if TYPE_CHECKING:
@@ -319,7 +319,7 @@ class Teller:
         return self._event("score", side, text, rule, cards=cards, points=pair)
 
     def _end(self, side: int, value: int, why: str) -> Event:
-        worth = tr("the game") if value == GAME else str(value)
+        worth = stake_words(self._rules, value) if value == GAME else str(value)
         text = tr(_ENDS[why], side="" if side == NOBODY else SIDES[side], value=worth)
         return self._event("end", -1, text, "hand")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from trucedu.engine.compiled import GAME, Compiled
 from trucedu.language import tr
 
 
@@ -18,3 +19,15 @@ def listed(things: Iterable[object]) -> str:
 def points(number: int) -> str:
     """``"1 point"``, ``"3 points"``."""
     return tr("1 point") if number == 1 else tr("{n} points", n=number)
+
+
+def stake_words(rules: Compiled, value: int) -> str:
+    """What a hand is worth in words: points, ``"the game"`` by the game's own word for it, or ``"the match"`` where the
+    highest raise stakes that.
+    """
+    if value != GAME:
+        return points(value)
+    rungs = rules.rules.ladder.rungs
+    if rungs and rungs[-1].wins_match:
+        return tr("the match")
+    return tr("the {game}", game=rules.rules.score.game_word)

@@ -7,19 +7,22 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from attrs import frozen
 
+from trucedu.cards import Card
 from trucedu.engine.actions import NotACall
 from trucedu.engine.deal import Deal, deal
 from trucedu.engine.events import Event
 from trucedu.engine.match import match
 from trucedu.engine.modes import STAKE
-from trucedu.engine.text import points
+from trucedu.engine.text import listed, points, stake_words
 from trucedu.engine.variant import NotDecided, Variant
 from trucedu.language import tr
 
 if TYPE_CHECKING:
     from trucedu.lessons.switches import Switch
 
-Kind = Literal["count", "trick", "hand", "stops", "points", "turn", "may", "stake", "draw", "dealer"]
+Kind = Literal[
+    "count", "trick", "hand", "stops", "points", "turn", "may", "stake", "draw", "dealer", "pack", "sees"
+]
 #: Events that say how points came about.
 _PAID: Final = {"sung", "void", "score"}
 #: Where cards come from that a position leaves open.
@@ -32,9 +35,11 @@ class Probe:
 
     *count*: ``counts`` (embit or flor) of a ``hand``. *trick*: who takes these ``cards``, led by ``leader``. *hand*:
     who has these ``tricks``, ``eldest`` being a side. *stops*: whether play stops after these tricks. *points*: the
-    score after ``then``, with ``finish`` played to the end with nothing more said; ``only`` one declaration's. *turn*:
-    who is to do what. *may*: whether an ``action`` is allowed. *stake*: what the hand is worth. *draw*: who deals
-    first. *dealer*: who deals after that ``dealer`` if the chair ``folds`` throws the hand in.
+    score after ``then``, with ``finish`` played to the end with nothing more said; ``only`` one declaration's;
+    ``perhaps``: at some tables ``then`` cannot be said, and that is the answer there. *turn*: who is to do what.
+    *may*: whether an ``action`` is allowed. *stake*: what the hand is worth. *draw*: who deals first. *dealer*: who
+    deals after that ``dealer`` if the chair ``folds`` throws the hand in. *pack*: how many cards there are, and where
+    the ``card`` stands. *sees*: whether the ``chair`` may look at its cards.
     """
 
     kind: Kind
@@ -52,6 +57,9 @@ class Probe:
     action: str = ""
     dealer: int = 0
     folds: int = 0
+    perhaps: bool = False
+    card: str = ""
+    chair: int = 1
 
 
 @frozen
@@ -71,7 +79,7 @@ def findings(game: Variant, switch: Switch) -> tuple[Finding, ...]:
 def line_of_play(game: Variant, switch: Switch, probe: Probe | None = None) -> Deal:
     """The position as a deal, with what the probe does in it."""
     hands = (probe.hands if probe else "") or switch.hands or None
-    now = deal(game, seed=_SEED, hands=hands, score=switch.score)
+    now = deal(game, seed=_SEED, hands=hands, score=switch.score, turned=switch.turned or None)
     for step in (*switch.play, *(probe.then if probe else ())):
         if now.over:
             break
@@ -82,12 +90,14 @@ def line_of_play(game: Variant, switch: Switch, probe: Probe | None = None) -> D
 def _finished(now: Deal) -> Deal:
     """The deal played on with first cards, nobody saying anything."""
     while not now.over:
-        now = now.play(next(action for action in now.legal() if action.call is None))
+        cards = [action for action in now.legal() if action.call is None]
+        now = now.play(cards[0] if cards else f"{now.to_act} pass")
     return now
 
 
 def _count(game: Variant, switch: Switch, probe: Probe) -> Iterator[Finding]:
-    count = game.embit(probe.hand) if probe.counts == "embit" else game.flor(probe.hand)
+    counted = game.embit if probe.counts == "embit" else game.flor
+    count = counted(probe.hand, turned=switch.turned or None)
     name = probe.name or tr("{counts} of {cards}", counts=probe.counts.capitalize(), cards=probe.hand)
     if count is None:
         yield Finding(name, tr("none"))
@@ -96,7 +106,7 @@ def _count(game: Variant, switch: Switch, probe: Probe) -> Iterator[Finding]:
 
 
 def _trick(game: Variant, switch: Switch, probe: Probe) -> Iterator[Finding]:
-    found = game.trick(probe.cards, leader=probe.leader)
+    found = game.trick(probe.cards, leader=probe.leader, turned=switch.turned or None)
     value = tr("nobody: it is spoiled")
     if found.winner is not None:
         value = tr("chair {n}, side {side}", n=found.winner, side=found.side)
@@ -123,10 +133,16 @@ def _owner_words(game: Variant, probe: Probe) -> str:
 
 
 def _points(game: Variant, switch: Switch, probe: Probe) -> Iterator[Finding]:
-    now = line_of_play(game, switch, probe)
+    name = probe.name or tr("Points")
+    try:
+        now = line_of_play(game, switch, probe)
+    except NotACall:
+        if not probe.perhaps:
+            raise
+        yield Finding(name, tr("it cannot be said here"))
+        return
     now = _finished(now) if probe.finish else now
     paid = [event for event in now.events if event.kind in _PAID]
-    name = probe.name or tr("Points")
     if probe.only:
         paid = [event for event in paid if event.rule.endswith(probe.only)]
         a, b = (sum(event.points[side] for event in paid if event.kind == "score") for side in (0, 1))
@@ -196,9 +212,8 @@ def _next(after: Deal) -> Iterator[str]:
 
 
 def _stake(game: Variant, switch: Switch, probe: Probe) -> Iterator[Finding]:
-    stake = line_of_play(game, switch, probe).stake
-    words = tr("the game") if stake == "game" else points(int(stake))
-    yield Finding(probe.name or tr("The hand is worth"), words)
+    board = line_of_play(game, switch, probe).board
+    yield Finding(probe.name or tr("The hand is worth"), stake_words(board.rules, board.value))
 
 
 def _draw(game: Variant, switch: Switch, probe: Probe) -> Iterator[Finding]:
@@ -214,6 +229,25 @@ def _dealer(game: Variant, switch: Switch, probe: Probe) -> Iterator[Finding]:
     yield Finding(probe.name or tr("Deals next"), tr("chair {n}", n=now.deal.dealer))
 
 
+def _pack(game: Variant, switch: Switch, probe: Probe) -> Iterator[Finding]:
+    yield Finding(tr("The pack"), tr("{n} cards", n=len(game.pack)))
+    card = Card.parse(probe.card, pack=game.sheet.rules.pack.suits if game.sheet.rules else None)
+    name = tr("The {card}", card=card.name)
+    if card not in game.pack:
+        yield Finding(name, tr("is not in the pack"))
+        return
+    order = game.order()
+    place = next(place for place, group in enumerate(order) if card in group)
+    above, below = (sorted({each.rank_name for each in order[near]}) for near in (place - 1, place + 1))
+    yield Finding(name, tr("below the {above}, above the {below}", above=listed(above), below=listed(below)))
+
+
+def _sees(game: Variant, switch: Switch, probe: Probe) -> Iterator[Finding]:
+    hand = line_of_play(game, switch, probe).view(probe.chair).hand
+    seen = " ".join(map(str, hand)) if hand else tr("nothing: its cards lie face down")
+    yield Finding(probe.name or tr("What chair {n} sees", n=probe.chair), seen)
+
+
 _PROBES: Final[dict[Kind, Callable[[Variant, Switch, Probe], Iterator[Finding]]]] = {
     "count": _count,
     "trick": _trick,
@@ -225,4 +259,6 @@ _PROBES: Final[dict[Kind, Callable[[Variant, Switch, Probe], Iterator[Finding]]]
     "stake": _stake,
     "draw": _draw,
     "dealer": _dealer,
+    "pack": _pack,
+    "sees": _sees,
 }

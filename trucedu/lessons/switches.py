@@ -33,8 +33,8 @@ class Switch:
     """A position in which a house rule shows.
 
     ``title``: the rule in a few words. ``story``: what happened so far. ``hands``, ``score``, ``house`` (other house
-    rules that it needs) and ``play`` set the position up; ``shows`` are the chairs whose cards matter. ``probes``: what
-    is looked at, under each option.
+    rules that it needs), ``turned`` and ``play`` set the position up; ``shows`` are the chairs whose cards matter.
+    ``probes``: what is looked at, under each option.
     """
 
     rule: str
@@ -48,6 +48,7 @@ class Switch:
     score: tuple[int, int] = (0, 0)
     house: dict[str, str | int] = field(factory=dict)
     play: tuple[str, ...] = ()
+    turned: str = ""
 
 
 @frozen

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from attrs import evolve, field, frozen
 
 from trucedu.engine.deal import Deal
-from trucedu.engine.text import points
+from trucedu.engine.text import stake_words
 from trucedu.engine.variant import Variant
 from trucedu.engine.view import View
 from trucedu.language import tr
@@ -204,10 +204,8 @@ def standing_parts(seen: Seen) -> Iterator[Part]:
     elif view.hand or view.tricks:
         words.append(standing(view, look_back=seen.look_back))
     if view.to_act is not None:
-        stake = (
-            tr("the {game}", game=rules.score.game_word) if view.stake == "game" else points(int(view.stake))
-        )
-        words.append(tr("The hand is worth {stake}.", stake=stake))
+        board = seen.deal.board
+        words.append(tr("The hand is worth {stake}.", stake=stake_words(board.rules, board.value)))
     yield Words(" ".join([*words, seen.score_note]).strip(), "note")
     target = rules.score.target
     big = max(rules.score.units.values(), default=1)

@@ -12,7 +12,7 @@ from trucedu.engine.compiled import GAME
 from trucedu.engine.deal import Deal
 from trucedu.engine.modes import OVER, STAKE
 from trucedu.engine.stakes import offer
-from trucedu.engine.text import points
+from trucedu.engine.text import points, stake_words
 from trucedu.language import tr
 from trucedu.show.scene import Ladder, LadderRung, Place
 
@@ -34,8 +34,8 @@ def ladder_of(deal: Deal) -> Ladder:
 
 
 def worth(board: Board, value: int) -> str:
-    """An amount at stake in words: points, or the game."""
-    return tr("the {game}", game=board.rules.rules.score.game_word) if value == GAME else points(value)
+    """An amount at stake in words: points, the game, or the match."""
+    return stake_words(board.rules, value)
 
 
 def paid(board: Board, value: int, side: int) -> tuple[int, bool]:

@@ -15,7 +15,7 @@ from trucedu.engine.board import Board
 from trucedu.engine.compiled import GAME, Contest
 from trucedu.engine.deal import Deal
 from trucedu.engine.modes import CONTEST
-from trucedu.engine.text import listed, points
+from trucedu.engine.text import listed, points, stake_words
 from trucedu.engine.view import View
 from trucedu.language import tr
 from trucedu.show.sums import Part, added, shortfall
@@ -130,9 +130,7 @@ class Meanings:
 
     def _stake(self, value: int) -> str:
         """What the hand is worth: where a raise stakes the whole match, that."""
-        rungs = self._rules.rules.ladder.rungs
-        whole = value == GAME and bool(rungs) and rungs[-1].wins_match
-        return tr("the match") if whole else self._worth(value)
+        return stake_words(self._rules, value)
 
     def _last_call(self) -> str:
         """The call that is to be answered, as it was said."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from trucedu.language import tr
 from trucedu.show.page import Grid, Listing, Section, Statement
 from trucedu.show.rules_words import Teller, amount_words, cards_of, named_beside, phrase
-from trucedu.variants.sheet import ContestCall, ContestRule, Rules, ValuesRule
+from trucedu.variants.sheet import ContestCall, ContestRule, Rules, Shortfall, ValuesRule
 
 
 def counting_section(teller: Teller, rules: Rules) -> Section:
@@ -161,6 +161,8 @@ def _pays(call_id: str, call: ContestCall, contest: ContestRule, rules: Rules) -
     if call.win is not None or call.lose is not None:
         win, lose = call.win, call.lose
         if win == lose and win is not None:
+            if isinstance(win, Shortfall):
+                return tr("to the better side: {n}", n=amount_words(win, rules))
             return tr("{n} to the better side", n=amount_words(win, rules))
         return tr(
             "better: {win}; worse, the others score: {lose}",

@@ -60,7 +60,7 @@ def rules_page(variant: Variant) -> Page:
     sections += [
         _known(sheet),
         _house(sheet),
-        _not_modelled(sheet),
+        left_out(sheet),
         _words(sheet),
         _sureness(sheet),
         _sources(sheet),
@@ -129,7 +129,8 @@ def _options(name: str, rule: HouseRule, sheet: Sheet) -> Iterator[Statement]:
     yield Statement(tr("Why this default: {why}", why=rule.why))
 
 
-def _not_modelled(sheet: Sheet) -> Section:
+def left_out(sheet: Sheet) -> Section:
+    """What is known of the game and not played here; for a catalogue entry, what is not known."""
     title = tr("Known of the game, but not played here") if sheet.playable else tr("What is not known")
     items = [Statement(text) for text in sheet.not_modelled]
     return Section(title, [Listing(items)] if items else [])

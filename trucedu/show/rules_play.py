@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from trucedu.engine.ranking import substitute
 from trucedu.engine.variant import Variant
@@ -18,7 +18,7 @@ from trucedu.show.rules_words import (
     named_beside,
     phrase,
 )
-from trucedu.variants.sheet import LadderRule, Rules, TurnedRule
+from trucedu.variants.sheet import Amount, LadderRule, Rules, TurnedRule
 
 
 def players_section(teller: Teller, rules: Rules) -> Section:
@@ -66,22 +66,22 @@ def pack_section(teller: Teller, rules: Rules, variant: Variant) -> Section:
     title = tr("Strongest first; cards in one row are equal")
     if rules.turned is not None:
         title = tr("Strongest first as long as no card stands out; cards in one row are equal")
-        parts.append(Listing(list(_turned(teller, rules, rules.turned, variant))))
+        parts.append(Listing(list(turned_card(teller, rules, rules.turned, variant))))
     parts.append(Grid(head, rows, title, ("order", "order.plain"), mark, sources))
     return Section(tr("The cards and their order"), parts)
 
 
-def _turned(teller: Teller, rules: Rules, rule: TurnedRule, variant: Variant) -> Iterator[Statement]:
+def turned_card(teller: Teller, rules: Rules, rule: TurnedRule, variant: Variant) -> Iterator[Statement]:
     """What the turned card does: to the order, and which card may stand for it."""
     yield teller.tell("TurnedRule.when", rule.when, "turned", "turned.when")
-    yield teller.say(
-        tr(
-            "The order hangs on it: {order}. Here m is the suit of the turned card, n each of the other three, and "
-            "next the rank above the turned card's; above the highest rank comes the lowest.",
-            order=rules.order.plain,
-        ),
-        "order.plain",
-    )
+    hangs = tr("The order hangs on it: {order}.", order=rules.order.plain)
+    if "next" in rules.order.plain:
+        hangs += " " + tr(
+            "Here next is the rank above the turned card's; above the highest rank comes the lowest."
+        )
+    else:
+        hangs += " " + tr("Here m is the suit of the turned card, n each of the other three.")
+    yield teller.say(hangs, "order.plain")
     card = variant.pack[0]
     highest = [group for group in variant.order(card) if len(group) == 1][:5]
     top = " > ".join(str(each) for group in highest for each in group)
@@ -94,10 +94,16 @@ def _turned(teller: Teller, rules: Rules, rule: TurnedRule, variant: Variant) ->
             tr(
                 "If the turned card is a {ranks}, {name} takes its place and its value. With {card} turned up that is "
                 "{stands}.",
-                ranks=", ".join(map(str, king.when)), name=named_beside(king.card, rules), card=first, stands=stands,
+                ranks=_either(map(str, king.when)), name=named_beside(king.card, rules), card=first, stands=stands,
             ),
             "turned.substitute",
         )  # fmt: skip
+
+
+def _either(words: Iterable[str]) -> str:
+    """``"2, 4 or 5"``."""
+    *most, last = words
+    return tr("{most} or {last}", most=", ".join(most), last=last) if most else last
 
 
 def letters(rules: Rules) -> Statement:
@@ -178,6 +184,8 @@ def tricks_section(teller: Teller, rules: Rules) -> Section:
     ]
     if max(rules.players) > 2:
         items.append(teller.tell("TrickRule.partner_tie", rules.trick.partner_tie, "trick.partner_tie"))
+        if rules.trick.partner_tie != "spoiled":
+            items.append(teller.tell("TrickRule.tied_lead", rules.trick.tied_lead, "trick.tied_lead"))
     items.append(teller.tell("TrickRule.lead_after_tie", rules.trick.lead_after_tie, "trick.lead_after_tie"))
     items.append(teller.tell("TrickRule.face_down", rules.trick.face_down, "trick.face_down"))
     hand = rules.hand
@@ -194,7 +202,8 @@ def tricks_section(teller: Teller, rules: Rules) -> Section:
 def stake_section(teller: Teller, rules: Rules) -> Section:
     """The ladder of raises and the rules of raising, answering and folding."""
     ladder = rules.ladder
-    first = teller.say(tr("Without any raise the hand is worth {n}.", n=ladder.base), "ladder.base")
+    base = _in_units(ladder.base, rules)
+    first = teller.say(tr("Without any raise the hand is worth {n}.", n=base), "ladder.base")
     parts: list[Statement | Grid | Listing] = [first]
     if ladder.any_amount is None:
         parts.append(_ladder_grid(teller, rules))
@@ -213,10 +222,20 @@ def _ladder_grid(teller: Teller, rules: Rules) -> Grid:
     rows = []
     for rung in rules.ladder.rungs:
         said = rung.says if rung.says.strip("!?").casefold() != rung.term.casefold() else ""
-        rows.append((rung.call, rung.term, said, amount_words(rung.value, rules), str(rung.refused)))
+        worth = tr("the match") if rung.wins_match else _in_units(rung.value, rules)
+        rows.append((rung.call, rung.term, said, worth, _in_units(rung.refused, rules)))
     head = (tr("Call"), tr("Said"), tr("Meaning"), tr("Hand worth"), tr("If refused"))
     mark, sources = teller.grounds("ladder.rungs")
     return Grid(head, rows, tr("The ladder, lowest first"), ("ladder.rungs",), mark, sources)
+
+
+def _in_units(value: Amount, rules: Rules) -> str:
+    """An amount, and which counter it is where everything staked is one counter: ``"3 (1 long)"``."""
+    worth, counters = amount_words(value, rules), {n: word for word, n in rules.score.units.items()}
+    ladder = rules.ladder
+    if {ladder.base, *(rung.value for rung in ladder.rungs)} <= set(counters) and isinstance(value, int):
+        return tr("{n} (1 {unit})", n=worth, unit=counters[value])
+    return worth
 
 
 def _raising(teller: Teller, rules: Rules) -> Iterator[Statement]:
@@ -350,7 +369,14 @@ def score_section(teller: Teller, rules: Rules) -> Section:
     """How long a game is, and what else scores."""
     score = rules.score
     text = tr("A {game} goes to {n} points.", game=score.game_word, n=score.target)
-    items = [teller.say(text, "score.target", "score.game_word")]
+    big = next((word for word, number in score.units.items() if 1 < number <= score.target), "")
+    if big and score.target % score.units[big] == 0:
+        text = tr(
+            "A {game} goes to {many} {unit}s, which are {n} points.",
+            game=score.game_word, many=score.target // score.units[big], unit=big, n=score.target,
+        )  # fmt: skip
+    # What a game is called is no rule, so it makes nothing less sure.
+    items = [Statement(text, ("score.target", "score.game_word"), *teller.grounds("score.target"))]
     if score.games > 1:
         items.append(
             teller.say(tr("The first side to win {n} of them wins the match.", n=score.games), "score.games")
@@ -384,6 +410,10 @@ def score_section(teller: Teller, rules: Rules) -> Section:
             second=second,
         )
         items.append(teller.say(text, "score.half", "score.halves"))
+    elif score.half:
+        items.append(
+            teller.say(tr("It has two halves; the first ends at {n} points.", n=score.half), "score.half")
+        )
     if score.units:
         units = ", ".join(tr("{word} = {n}", word=word, n=number) for word, number in score.units.items())
         items.append(teller.say(tr("Counters: {units}.", units=units), "score.units"))

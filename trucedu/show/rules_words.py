@@ -55,10 +55,14 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "none": "Who holds a flor and keeps it quiet has no pair.",
     },
     "TrickRule.partner_tie": {
-        "won": "If the equal best cards are all of one side, that side takes the trick; the earlier of them leads on.",
+        "won": "If the equal best cards are all of one side, that side takes the trick.",
         "led": "If two partners tie for the best card, they take the trick only if one of the two led it; otherwise it "
         "is spoiled.",
         "spoiled": "It is spoiled even if the equal best cards are of one side.",
+    },
+    "TrickRule.tied_lead": {
+        "earlier": "Of partners who took a trick with equal cards the earlier leads on.",
+        "later": "Of partners who took a trick with equal cards the later leads on.",
     },
     "TrickRule.lead_after_tie": {
         "leader": "After a spoiled trick the same player leads again.",

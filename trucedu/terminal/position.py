@@ -9,7 +9,7 @@ from typing import Final
 import trucedu as te
 from trucedu.engine.actions import Action
 from trucedu.engine.events import Event
-from trucedu.engine.text import listed
+from trucedu.engine.text import listed, stake_words
 from trucedu.engine.view import View
 from trucedu.language import tr
 from trucedu.show.counted import counted
@@ -194,7 +194,7 @@ def explain_position(console: Console, deal: te.Deal, chair: int, game_word: str
     dealt = tr("Chair {dealer} dealt; chair {eldest} is eldest hand.", dealer=view.dealer, eldest=view.eldest)
     console.say(f"{who} {dealt}")
     console.say(score_line(deal.variant, view, game_word))
-    stake = tr("the {game}", game=game_word) if view.stake == "game" else view.stake
+    stake = stake_words(deal.board.rules, deal.board.value)
     console.say(tr("The hand is worth {stake} as things stand.", stake=stake))
     for number, trick in enumerate(view.tricks, 1):
         plays = ", ".join(f"{who_is(each, view)}: {card}" for each, card in trick.cards)

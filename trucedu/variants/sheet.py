@@ -83,10 +83,12 @@ class ValuesRule:
 class TrickRule:
     """Who takes a trick whose best cards are equal, who leads after it, and whether cards may be laid face down.
 
+    ``tied_lead``: which of two partners leads on who took a trick with equal cards.
     A card face down is worth nothing: every open card beats it. ``after-first``: from the second trick on.
     """
 
     partner_tie: Literal["won", "led", "spoiled"] = "won"
+    tied_lead: Literal["earlier", "later"] = "earlier"
     lead_after_tie: Literal["leader", "eldest", "first-tied", "last-tied", "nearest-eldest"] = "leader"
     face_down: Literal["never", "after-first"] = "never"
 

@@ -202,6 +202,8 @@ def position_parts(game: Variant, switch: Switch) -> Iterator[Part]:
             notes = [f"{side_of(chair)} {chair}" for chair in chairs]
             title = tr("{what} (side and chair below each card)", what=probe.name or tr("The trick"))
             yield _row(game, probe.cards, title, notes)
+    if switch.turned:
+        yield _row(game, switch.turned, tr("Turned up"))
     hands = switch.hands.split("|")
     for chair in switch.shows:
         yield _row(game, hands[chair - 1], tr("Chair {n}, side {side}", n=chair, side=side_of(chair)))

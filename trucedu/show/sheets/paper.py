@@ -15,6 +15,8 @@ from trucedu.show.pictures.picture import style as picture_style
 
 #: So many lines of 80 signs fit on a page in letters of the ordinary size.
 _ROOMY: Final = 130
+#: And so many in small ones.
+_FULL: Final = 195
 
 
 @frozen(repr=False)
@@ -73,8 +75,9 @@ def paper_style() -> str:
 
 
 def dense(lines: int) -> str:
-    """The class that sets a sheet in smaller letters, so that so many lines of words still go on one page of paper."""
-    return " tre-sheet-dense" if lines > _ROOMY else ""
+    """The classes that set a sheet in smaller letters, so that so many lines of words still go on one page of paper."""
+    small = " tre-sheet-dense" if lines > _ROOMY else ""
+    return small + (" tre-sheet-full" if lines > _FULL else "")
 
 
 def heading(text: str, level: int) -> str:

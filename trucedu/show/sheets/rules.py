@@ -1,4 +1,6 @@
-"""The rules of a game on one page of paper: what the rules page says of the play, and nothing else."""
+"""The rules of a game on one page of paper: what the rules page says of the play, and what is left out. Or that page in
+full, with words, house rules and sources.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +18,7 @@ from trucedu.show.page_text import page_text
 from trucedu.show.pictures.chips import chip, signs
 from trucedu.show.pictures.order import Group, groups_of
 from trucedu.show.rules_contests import contest_sections, counting_section
+from trucedu.show.rules_page import left_out, rules_page
 from trucedu.show.rules_play import (
     deal_section,
     players_section,
@@ -24,6 +27,7 @@ from trucedu.show.rules_play import (
     stake_section,
     talk_section,
     tricks_section,
+    turned_card,
 )
 from trucedu.show.rules_words import Teller, cards_of
 from trucedu.show.sheets.page_html import RING, sections_html
@@ -36,16 +40,21 @@ _ORDER: Final = ("order", "order.plain")
 _FEW: Final = 2
 
 
-def rules(variant: str | Variant = "truc-y-flou") -> Paper:
+def rules(variant: str | Variant = "truc-y-flou", *, whole: bool = False) -> Paper:
     """The rules of a game on one page to print, house rules as chosen.
 
     :param variant: an id or a loaded variant.
-    :raises NotPlayable: the variant is a catalogue entry, of which too little is known.
+    :param whole: with all that stands behind them, on as many pages as it takes: the house rules, each with what is
+        usual and why, the words of the game, how sure each rule is and who says so. So a catalogue entry can be shown
+        too.
+    :raises NotPlayable: the variant is a catalogue entry, of which too little is known for one page of rules.
     """
     game = as_variant(variant)
+    if whole:
+        return _whole(game)
     page = compact_page(game)
     ranked = [_by_rank(group) for group in groups_of(game)]
-    drawn = signs(cards for group in ranked for cards in group) + _order(ranked)
+    drawn = signs(cards for group in ranked for cards in group) + _order(ranked, turns=game.turns)
     order = f'<div class="tre-pic tre-sheet-order">{drawn}</div>'
     notes = f"<p>{escape(' '.join(_notes(game)))}</p>"
     words = page_text(page)
@@ -61,6 +70,16 @@ def rules(variant: str | Variant = "truc-y-flou") -> Paper:
     title = tr("The rules of {game}", game=game.name)
     notes_text = "\n".join(_notes(game))
     return Paper(title, body, f"{words}\n\n{notes_text}")
+
+
+def _whole(game: Variant) -> Paper:
+    """The rules page in full, as a sheet."""
+    page = rules_page(game)
+    body = (
+        f'<article class="tre-sheet tre-sheet-rules"><header>{heading(page.title, 1)}'
+        f"<p>{escape(page.summary)}</p></header>{sections_html(page.sections)}</article>"
+    )
+    return Paper(tr("All about {game}", game=game.name), body, page_text(page))
 
 
 def compact_page(game: Variant) -> Page:
@@ -82,6 +101,7 @@ def compact_page(game: Variant) -> Page:
         special_section(teller, taken),
         talk_section(teller, taken, game),
         score_section(teller, taken),
+        left_out(game.sheet),
     ]
     told: set[Statement] = set()
     shortened = [_shortened(section, told) for section in sections if section.parts]
@@ -90,6 +110,7 @@ def compact_page(game: Variant) -> Page:
 
 def _notes(game: Variant) -> Iterator[str]:
     yield tr("{ring} Inferred, or told by one account only. Agree on it before you deal.", ring=RING)
+    yield tr('Words, house rules and sources: te.rules("{id}", whole=True).', id=game.id)
     chosen = ", ".join(f"{name}={value}" for name, value in game.sheet.chosen.items())
     yield (
         tr("House rules chosen: {chosen}; all others as usual.", chosen=chosen)
@@ -104,7 +125,12 @@ def _cards(taken: Rules, game: Variant) -> Section:
         Statement(tr("{n} cards, the ranks {ranks}.", n=len(game.pack), ranks=" ".join(taken.pack.ranks)))
     ]
     order = " > ".join("=".join(map(str, group)) for group in groups_of(game))
-    items.append(Statement(tr("From the strongest: {order}.", order=order), _ORDER))
+    if taken.turned is not None:
+        items += turned_card(Teller(game.sheet), taken, taken.turned, game)
+        text = tr("From the strongest, as long as no card stands out: {order}.", order=order)
+        items.append(Statement(text, _ORDER))
+    else:
+        items.append(Statement(tr("From the strongest: {order}.", order=order), _ORDER))
     words = []
     for word in game.sheet.words:
         names = ", ".join(str(card) for card in cards_of(word.cards, taken)) if word.cards else ""
@@ -193,9 +219,11 @@ def _by_rank(group: Group) -> list[Group]:
     ]
 
 
-def _order(ranked: list[list[Group]]) -> str:
-    """The whole order as chips in a line, the strongest first."""
+def _order(ranked: list[list[Group]], *, turns: bool) -> str:
+    """The whole order as chips in a line, the strongest first; above it the cards that a turned card raises."""
     places = [" = ".join(chip(cards, bright=len(cards) == 1) for cards in group) for group in ranked]
+    if turns:
+        places.insert(0, f"<span>{escape(tr('what the turned card raises'))}</span>")
     items = "".join(f"<li>{place}</li>" for place in places)
     said = escape(tr("Strongest first"))
     return f'<ol aria-label="{said}">{items}</ol>'
