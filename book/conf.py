@@ -28,6 +28,7 @@ html_show_copyright = False
 html_use_index = False
 # No choice of colours made yet: the reader's system decides.
 html_context = {"default_mode": "auto"}
+html_sidebars = {"**": ["book-contents.html"]}
 html_css_files = ["games.css", "book.css", "reference.css"]
 # Classic scripts, because a page opened from a disk may not load modules.
 html_js_files = [(name, {"defer": "defer"}) for name in ("games.js", "progress-data.js", "book.js")]

@@ -5,9 +5,9 @@ Drills come to life on the page. Everything else that needs Python shows how it 
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
+from collections import Counter
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -15,7 +15,7 @@ from typing import Any, Final
 from tools.book.games import without_styles
 from tools.book.lesson_map import FOLDER, places
 from tools.book.lesson_words import said_for_a_page, said_otherwise
-from tools.book.live_links import live_link
+from tools.book.live_links import live_link, play_link, shows_a_game
 from tools.book.parts import Part
 from trucedu.data_files import lesson_notebooks
 from trucedu.language import tr
@@ -24,6 +24,7 @@ from trucedu.widgets.still import markers
 
 #: What a page builder puts where the reader's progress is to stand; the script of the book fills it.
 PROGRESS: Final = '<div data-book-progress="page"></div>'
+_NAME = re.compile(r"<div class='tre-game[^>]*?aria-label='(?P<name>[^']*)")
 _RUN = re.compile(r"<p class='tre-run'>.*?</p>", re.DOTALL)
 #: The panel of ``te.progress()``: on a page it would be that of nobody.
 _OWN_PROGRESS = re.compile(r"\bte\.progress\(\)\s*$")
@@ -55,6 +56,7 @@ def lesson_page(lesson: str, notebook: dict[str, Any]) -> dict[str, Any]:
     """
     link = live_link(lesson)
     cells, count = [], 0
+    names: Counter[str] = Counter()
     for cell in notebook["cells"]:
         text = "".join(cell["source"])
         if cell["cell_type"] == "markdown":
@@ -63,30 +65,30 @@ def lesson_page(lesson: str, notebook: dict[str, Any]) -> dict[str, Any]:
             if cell["source"].strip():
                 cells.append(cell)
         elif not _OWN_PROGRESS.search(text):
-            cells += _shown(cell, link)
+            cells += _shown(cell, link, names)
     if count != len(said_otherwise().get(lesson, ())):
         raise ValueError(
             f"tools/book/lesson_words.toml says {count} sentences otherwise in {lesson}: not all, or too many"
         )
     if link is not None:
         cells.insert(
-            1, _markdown(f'<p><a class="book-live" href="../{escape(link)}">{escape(play_live())}</a></p>')
+            1,
+            _markdown(
+                f'<p><a class="book-live" href="../{escape(link)}">{escape(tr("Play this lesson live"))}</a></p>'
+            ),
         )
     cells.append(_markdown(PROGRESS))
+    for number, cell in enumerate(cells):
+        cell.setdefault("id", f"book-{number}")
     return {**notebook, "cells": cells}
-
-
-def play_live() -> str:
-    """The words of the link to a live page."""
-    return tr("Play this lesson live")
 
 
 def still_note(link: str | None) -> str:
     """What stands under a game that is only shown.
 
-    :param link: the live page of its lesson, seen from the top of the site.
+    :param link: a live page with this game, or that of its lesson, seen from the top of the site.
     """
-    return _note(tr("This one needs Python; here is how it begins."), link)
+    return _note(tr("This one needs Python; here is how it begins."), link, tr("Play it live"))
 
 
 def code_note(link: str | None) -> str:
@@ -94,17 +96,18 @@ def code_note(link: str | None) -> str:
 
     :param link: the live page of its lesson, seen from the top of the site.
     """
-    return _note(tr("This is what the code above gives. To change it yourself takes Python."), link)
+    words = tr("This is what the code above gives. To change it yourself takes Python.")
+    return _note(words, link, tr("Open the lesson live"))
 
 
-def _note(words: str, link: str | None) -> str:
+def _note(words: str, link: str | None, invitation: str) -> str:
     where = escape(tr("Open the lesson in Jupyter to play with it."))
     if link is not None:
-        where = f'<a href="../{escape(link)}">{escape(play_live())}</a>'
+        where = f'<a href="../{escape(link)}">{escape(invitation)}</a>'
     return f'<p class="book-still">{escape(words)} {where}</p>'
 
 
-def _shown(cell: dict[str, Any], link: str | None) -> list[dict[str, Any]]:
+def _shown(cell: dict[str, Any], link: str | None, names: Counter[str]) -> list[dict[str, Any]]:
     """A cell of code as the page has it, and what is to be said below it."""
     tags = set(cell["metadata"].get("tags", []))
     folded = _FOLDED in tags
@@ -113,20 +116,32 @@ def _shown(cell: dict[str, Any], link: str | None) -> list[dict[str, Any]]:
         html = "".join(output.get("data", {}).get("text/html", ""))
         if not html:
             continue
-        output["data"] = {"text/html": _for_a_page(html)}
+        output["data"] = {"text/html": _for_a_page(html, names)}
         needs_python = needs_python or any(marker["game"] != "drill" for marker in markers(html))
     cell["metadata"]["tags"] = sorted((tags - {_FOLDED}) | ({_LEFT_OUT} if folded else set()))
     cell["execution_count"] = None
     if needs_python:
-        return [cell, _markdown(still_note(link))]
+        call = shows_a_game("".join(cell["source"]))
+        return [cell, _markdown(still_note((play_link(call) if call else None) or link))]
     return [cell] if folded else [cell, _markdown(code_note(link))]
 
 
-def _for_a_page(html: str) -> str:
+def _for_a_page(html: str, names: Counter[str]) -> str:
+    """A piece of a lesson's HTML as its page has it.
+
+    :param names: how often each name of a panel was given on this page; a second one of a name gets a number.
+    """
     drills = find_games(html)
-    return "".join(map(island, drills)) if drills else _RUN.sub("", without_styles(html))
+    if drills:
+        return "".join(map(island, drills))
+    return _NAME.sub(lambda found: _numbered(found, names), _RUN.sub("", without_styles(html)))
+
+
+def _numbered(found: re.Match[str], names: Counter[str]) -> str:
+    names[found["name"]] += 1
+    count = names[found["name"]]
+    return found[0] if count == 1 else f"{found[0]} {count}"
 
 
 def _markdown(text: str) -> dict[str, Any]:
-    name = f"book-{hashlib.sha256(text.encode()).hexdigest()[:12]}"
-    return {"cell_type": "markdown", "id": name, "metadata": {}, "source": text}
+    return {"cell_type": "markdown", "metadata": {}, "source": text}

@@ -178,7 +178,7 @@ class View {
 
   draw() {
     const { state, part, words } = this;
-    this.root.setAttribute("aria-label", state.title);
+    this.root.setAttribute("aria-label", state.name || state.title);
     this.root.classList.toggle("tre-drill", state.game === "drill");
     say(part.title, state.title);
     if (this.sprite !== state.sprite) {
@@ -615,11 +615,14 @@ export function render({ model, el }) {
 
 export function islands(page) {
   const seen = {}; // the same drill twice on a page: each keeps its own answers
+  const titles = {}; // two drills of one title: each has its own name
   for (const place of page.querySelectorAll("[data-tre-island]")) {
     const data = place.querySelector("script[type='application/json']");
     const state = JSON.parse(data.textContent);
     place.replaceChildren();
     seen[state.key] = (seen[state.key] || 0) + 1;
+    titles[state.title] = (titles[state.title] || 0) + 1;
+    if (titles[state.title] > 1) state.name = state.title + " " + titles[state.title];
     const name = "tre:" + state.key + "#" + seen[state.key];
     render({ model: localModel({ state, answers: [], heard: 0 }, name), el: place });
   }
