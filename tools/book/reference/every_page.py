@@ -7,15 +7,32 @@ from pathlib import Path
 from typing import Final
 
 from tools.book.parts import Part
-from tools.book.reference import game, ledger, links, overview, questions, sheets, side_by_side, words
+from tools.book.reference import (
+    api,
+    files_page,
+    game,
+    ledger,
+    links,
+    overview,
+    questions,
+    sheets,
+    side_by_side,
+    words,
+)
 from tools.book.reference.page import BookPage
 from trucedu.engine.variant import variants
 
 #: Files that are laid into the site as they are: Sphinx is told of this folder.
 EXTRA: Final = "_extra"
+#: Where these pages stand in the table of contents, and among them some that are written by hand.
 PARTS: Final = (
     Part("The games", (overview.PATH, side_by_side.INDEX)),
     Part("Look it up", (links.WORDS, links.QUESTIONS, ledger.INDEX)),
+    Part("For teachers", ("teachers/index", "teachers/four-lessons", files_page.PATH)),
+    Part(
+        "For developers",
+        ("developers/index", "developers/variant", "developers/drill", "developers/language", api.INDEX),
+    ),
 )
 
 
@@ -27,10 +44,12 @@ def pages() -> Iterator[BookPage]:
     yield words.words()
     yield questions.questions()
     yield from ledger.ledger_pages()
+    yield files_page.files_page()
+    yield from api.api_pages()
 
 
-def extra_files() -> Iterator[tuple[str, str]]:
-    """Every whole file beside the pages: its path within the site, and what it holds."""
+def extra_files() -> Iterator[tuple[str, sheets.Making]]:
+    """Every whole file beside the pages: its path within the site, and what makes it."""
     yield from sheets.sheets()
     yield from sheets.drill_files()
 
@@ -39,8 +58,8 @@ def write(target: Path) -> list[Part]:
     """Write the sources of all these pages, and the files beside them."""
     for page in pages():
         _put(target / f"{page.path}.md", page.text)
-    for path, text in extra_files():
-        _put(target / EXTRA / path, text)
+    for path, making in extra_files():
+        _put(target / EXTRA / path, making())
     return list(PARTS)
 
 

@@ -11,8 +11,8 @@ from tools.book.reference.links import (
     WORDS,
     file_link,
     game_page,
-    href,
     lesson_link,
+    link,
     linked,
     page_of,
     rule_link,
@@ -152,7 +152,7 @@ def _practice(draft: Draft, chosen: Variant) -> None:
 def _words(here: str, sheet: Sheet) -> str:
     rows = [
         (
-            f'<a href="{escape(href(here, WORDS, word_anchor(word.word)))}" lang="{escape(word.language)}">{escape(word.word)}</a>',
+            f'<span lang="{escape(word.language)}">{link(here, word.word, WORDS, word_anchor(word.word))}</span>',
             escape(_language(word.language)),
             escape(word.means),
             escape(word.cards),

@@ -52,8 +52,8 @@ def _index() -> BookPage:
     ledger, found = load_ledger(), coverage()
     draft.text(
         tr(
-            "Who says so? Three short rules texts stand behind this book. Here you can see, statement by statement and in "
-            "our own words, what they say, and how each statement is carried out, taught and tested.",
+            "Who says so? Three short rules texts stand behind this book. Here you can see, statement by statement "
+            "and in our own words, what they say, and how each statement is carried out, taught and tested.",
         )
     )
     draft.heading(tr("The three texts"))
@@ -71,7 +71,7 @@ def _index() -> BookPage:
         table((tr("Claims"), tr("Ids"), tr("What it is"), tr("File"), tr("Number")), rows, tr("The texts"))
     )
     draft.heading(tr("How far they are covered"))
-    kinds = [
+    kinds: list[tuple[str, ...]] = [
         (escape(tr(row.kind)), str(row.claims), str(row.proved), str(row.implemented), str(row.taught))
         for row in found.kinds
     ]
@@ -197,7 +197,7 @@ def _proofs(claim: Claim) -> str:
     tests = [f"<code>{escape(test)}</code>" for test in claim.tests]
     if not cases and not tests:
         return ""
-    title = tr("Proved by {cases} worked cases and {tests} tests", cases=len(cases), tests=len(tests))
+    title = tr("How it is proved (worked cases: {cases}, tests: {tests})", cases=len(cases), tests=len(tests))
     return folded(title, listing([*cases, *tests]))
 
 

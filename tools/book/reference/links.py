@@ -63,7 +63,9 @@ def page_of(rule: str) -> str:
 def rule_link(here: str, rule: str) -> str:
     """The id as a link to where it is explained; the bare text if it is no id of the ledger."""
     page = page_of(rule)
-    return link(here, rule, page, rule) if page else escape(rule)
+    if not page:
+        return escape(rule)
+    return f'<a class="tre-ref-id" href="{href(here, page, rule)}">{rule}</a>'
 
 
 def linked(here: str, text: str) -> str:

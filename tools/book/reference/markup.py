@@ -20,7 +20,7 @@ def table(head: Sequence[str], rows: Iterable[Sequence[str]], name: str = "", *,
     title = f"<caption>{escape(name)}</caption>" if titled and name else ""
     known = escape(name or ", ".join(text for text in head if text))
     return (
-        f'<div class="tre-ref-scroll" role="region" tabindex="0" aria-label="{known}">'
+        f'<div class="tre-ref-scroll" role="group" tabindex="0" aria-label="{known}">'
         f'<table class="tre-ref-table">{title}<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table></div>'
     )
 

@@ -23,8 +23,8 @@ def overview() -> BookPage:
     catalogue = [variant(name) for name in variants() if not variant(name).sheet.playable]
     draft.text(
         tr(
-            "Each game has a page with its rules, its cards, its words and who says so: {n} that can be played here, and "
-            "{m} of which too little is known.",
+            "Each game has a page with its rules, its cards, its words and who says so: {n} that can be played here, "
+            "and {m} of which too little is known.",
             n=len(playable), m=len(catalogue),
         )
     )  # fmt: skip

@@ -26,8 +26,8 @@ def questions() -> BookPage:
     draft.text(
         tr(
             "The sources leave {n} points open, or tell them in more than one way. No answer is the right one: a table "
-            "agrees before it deals. {m} of them can be switched here by a house rule; the others are played in one way, "
-            "and this page says why.",
+            "agrees before it deals. {m} of them can be switched here by a house rule; the others are played in one "
+            "way, and this page says why.",
             n=len(ledger.questions), m=switched,
         )
     )  # fmt: skip

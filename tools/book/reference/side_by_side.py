@@ -45,8 +45,8 @@ GROUPS: Final = (
     Group(
         "across",
         "Across the family",
-        "Four games from four corners: six players with declarations, two with raises alone, Argentina, and the hills of "
-        "Brazil.",
+        "Four games from four corners: six players with declarations, two with raises alone, Argentina, and the hills "
+        "of Brazil.",
         ("truc-y-flou", "french-truc", "argentine-truco", "truco-mineiro"),
     ),
     Group(
@@ -145,13 +145,12 @@ def _group(group: Group) -> BookPage:
     if playable:
         draft.heading(tr("Their ladders"))
         draft.html(pictures.ladders(*playable).html)
-    if crossing := [game for game in playable if game.pack[0].pack == "spanish"]:
-        if len(crossing) > 1:
-            draft.heading(tr("Where the orders cross"))
-            if turning := [game.name for game in crossing if game.turns]:
-                note = tr("Drawn as long as no card stands out: {games}.", games=", ".join(turning))
-                draft.text(note)
-            draft.html(order_crossing(crossing))
+    if (crossing := [game for game in playable if game.pack[0].pack == "spanish"]) and len(crossing) > 1:
+        draft.heading(tr("Where the orders cross"))
+        if turning := [game.name for game in crossing if game.turns]:
+            note = tr("Drawn as long as no card stands out: {games}.", games=", ".join(turning))
+            draft.text(note)
+        draft.html(order_crossing(crossing))
     if counting := [game for game in playable if _counts_pairs(game)]:
         draft.heading(tr("How good is a pair?"))
         draft.html(count_spread(counting))

@@ -42,8 +42,8 @@ def words() -> BookPage:
         entries.setdefault(slug(use.word), []).append(use)
     draft.text(
         tr(
-            "{n} words, each with the games that say it. A game's own words are never translated on these pages; here is "
-            "what they mean.",
+            "{n} words, each with the games that say it. A game's own words are never translated on these pages; here "
+            "is what they mean.",
             n=len(entries),
         )
     )
@@ -63,9 +63,12 @@ def _uses() -> Iterator[Use]:
     for game in variants():
         sheet = variant(game).sheet
         where = game_link(WORDS, game)
+        spoken = {slug(term): _spoken(call, term, says) for call, term, says in _calls(game)}
         for word in sheet.words:
-            told |= {(game, slug(piece)) for piece in (word.word, *word.word.split(", "))}
-            yield Use(word.word, word.means, word.language, where, word.cards)
+            pieces = [slug(piece) for piece in (word.word, *word.word.split(", "))]
+            told |= {(game, piece) for piece in pieces}
+            note = next((spoken[piece] for piece in pieces if piece in spoken), "")
+            yield Use(word.word, word.means, word.language, where, word.cards, note)
         for call, term, says in _calls(game):
             if (game, slug(term)) not in told:
                 told.add((game, slug(term)))
@@ -76,13 +79,21 @@ def _uses() -> Iterator[Use]:
     for notion in family.notions.values():
         for there in notion.words:
             relative = family.relatives[there.where]
-            key = (relative.game or relative.id, slug(there.word))
-            if key in told:
+            home = relative.game or relative.id
+            if {(home, slug(piece)) for piece in there.word.split(", ")} <= told:
                 continue
-            told.add(key)
+            told.add((home, slug(there.word)))
             name = game_link(WORDS, relative.game) if relative.game else escape(relative.name)
             note = there.note + remark(there.mark)
             yield Use(there.word, notion.means, there.language, name, note=note.strip(), notion=notion.id)
+
+
+def _spoken(call: str, term: str, says: str) -> str:
+    """What a word is as a call, where that is more than the word itself."""
+    plain = slug(term)
+    if slug(says) == plain:
+        return "" if call == plain else tr("the call {call}", call=call)
+    return tr("the call {call}: “{says}”", call=call, says=says)
 
 
 def _calls(game: str) -> Iterator[tuple[str, str, str]]:
