@@ -10,9 +10,11 @@ import os
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
+from typing import cast
 
 import trucedu as te
 from tests.conftest import shared_by_this_run
+from tests.lessons.turned_tricks import Beside
 from trucedu.cards import Card
 from trucedu.lessons.judge import Answer, Cards, Choose, Mark, Number, Order
 from trucedu.lessons.question import Question
@@ -73,8 +75,9 @@ def turned_up(question: Question) -> Card | None:
 
 
 def beside(question: Question, variant: te.Variant) -> te.Variant:
-    """The game beside the turned card that the question shows."""
-    return variant.beside(turned_up(question))
+    """The game beside the turned card that the question shows: told by its accounts, not by the engine."""
+    turned = turned_up(question)
+    return variant if turned is None else cast(te.Variant, Beside(variant, turned))
 
 
 def shown(question: Question) -> tuple[Part, ...]:

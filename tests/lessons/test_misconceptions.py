@@ -15,7 +15,8 @@ from tests.lessons.reading import DRILLS, VARIANTS, Seen, many, offered, pool
 from trucedu.lessons.judge import Choose
 from trucedu.lessons.misconceptions.hands import hand_mistake, standing
 from trucedu.lessons.misconceptions.leads import lead_mistake
-from trucedu.lessons.misconceptions.orders import ONE_SUIT_ONLY, UPSIDE_DOWN, OrderIdea, order_mistake
+from trucedu.lessons.misconceptions.order_idea import OrderIdea
+from trucedu.lessons.misconceptions.orders import ONE_SUIT_ONLY, UPSIDE_DOWN, order_mistake
 from trucedu.lessons.misconceptions.ranking import ranking_of
 from trucedu.lessons.misconceptions.register import Mistake
 from trucedu.lessons.misconceptions.trick import Trick

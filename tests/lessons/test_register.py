@@ -24,11 +24,13 @@ from tests.lessons import (
     test_showdown_misconceptions,
     test_sign_misconceptions,
     test_trick_talk_misconceptions,
+    test_turned_drills,
 )
 from trucedu.lessons.misconceptions import NoSuchMisconception, find_misconception, misconceptions
 
 TRIED_IN = (
     test_misconceptions,
+    test_turned_drills,
     test_count_misconceptions,
     test_piece_misconceptions,
     test_counter_misconceptions,

@@ -11,10 +11,8 @@ _WITHOUT_A_TURNED_CARD: Final = frozenset(
     {
         "embit-payoff",
         "flor-duel",
-        "partners-tie",
         "signal-give",
         "signal-read",
-        "who-leads",
     }
 )
 

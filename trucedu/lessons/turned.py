@@ -66,18 +66,26 @@ def taken_for_raised(rules: Variant) -> tuple[Card, ...]:
 
 
 def some_cards(draw: Draw, rules: Variant, count: int) -> list[Card]:
-    """Different cards that can be held, in random order; beside a turned card mostly with one that it lifts, or with
-    one that somebody may take for such a card.
+    """Different cards that can be held, in random order; beside a turned card mostly with one or two that it lifts, or
+    that somebody may take for such cards.
     """
     cards = draw.sample(pack_of(rules), count)
     if rules.turned is None:
         return cards
-    for chance, group in ((2, raised(rules)), (1, taken_for_raised(rules))):
-        if draw.chance(chance, 3) and group and not set(cards) & set(group):
-            place = draw.below(count)
-            if cards[place] not in raised(rules):
-                cards[place] = draw.choice(group)
+    high, alike = raised(rules), taken_for_raised(rules)
+    wanted = draw.choice(((high,), (high,), (high, high), (high, alike), (alike,), ()))
+    for place, group in zip(draw.sample(range(count), count), wanted, strict=False):
+        free = [card for card in group if card not in cards]
+        if free:
+            # A rank first: so the one king comes up among all the cards of other ranks.
+            rank = draw.choice(list(dict.fromkeys(card.rank for card in free)))
+            cards[place] = draw.choice([card for card in free if card.rank == rank])
     return cards
+
+
+def one_card(draw: Draw, rules: Variant) -> Card:
+    """A card that can be held, chosen as ``some_cards`` chooses them."""
+    return draw.choice(rules.pack) if rules.turned is None else some_cards(draw, rules, 1)[0]
 
 
 def turned_rule(rules: Variant) -> TurnedRule:

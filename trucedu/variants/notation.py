@@ -51,7 +51,7 @@ def parse_cards(text: str, pack: Pack, turned: Card | None = None) -> tuple[Card
 
 
 def standing_out(text: str, pack: Pack, turned: Card) -> tuple[Card, ...]:
-    """The cards that stand out in an order beside a turned card, strongest first: those that ``m`` and ``next`` name."""
+    """The cards that stand out in an order beside a turned card, strongest first: those of ``m`` and of ``next``."""
     parts = [[piece.strip() for piece in part.split("=")] for part in text.split(">")]
     lifted = _lifted(parts, pack, turned)
     pieces = [piece for part in parts for piece in part if names_turned(piece) and not piece.endswith("n")]

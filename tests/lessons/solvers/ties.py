@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import trucedu as te
-from tests.lessons.reading import found_in, only, pool, sentences
+from tests.lessons.reading import beside, found_in, only, pool, sentences
 from trucedu.cards import Card
 from trucedu.lessons.judge import Answer, Choose
 from trucedu.lessons.question import Question
@@ -30,6 +30,7 @@ def _end(variant: te.Variant, plays: list[tuple[int, Card]], players: int) -> tu
 
 
 def solve_partners_tie(question: Question, variant: te.Variant) -> Answer:
+    variant = beside(question, variant)
     plays, players = _shown(question)
     assert f"Chair {plays[0][0]}" in sentences(question)
     if question.direction == "forward":

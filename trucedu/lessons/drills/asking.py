@@ -31,11 +31,6 @@ def playable(rules: Variant) -> bool:
     return rules.sheet.playable
 
 
-def ranked(rules: Variant) -> bool:
-    """Whether the cards alone say which is higher and what they count: not where a turned card has its say."""
-    return playable(rules) and not rules.turns
-
-
 def choose(options: Iterable[Option]) -> Choose:
     """A judge for one of these options."""
     return Choose(tuple(options))  # type: ignore[arg-type]

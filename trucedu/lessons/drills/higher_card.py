@@ -10,7 +10,7 @@ from attrs import frozen
 from trucedu.cards import Card
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
-from trucedu.lessons.drills.asking import ask, choose, choose_card, pick_cards, ranked
+from trucedu.lessons.drills.asking import ask, choose, choose_card, pick_cards, playable
 from trucedu.lessons.drills.words import (
     alike,
     capital,
@@ -22,6 +22,7 @@ from trucedu.lessons.drills.words import (
     the,
     the_cards,
     whole_order,
+    why_raised,
 )
 from trucedu.lessons.judge import Cards, Choose, Mark, Option, right
 from trucedu.lessons.misconceptions.orders import (
@@ -36,6 +37,7 @@ from trucedu.lessons.misconceptions.ranking import Ranking, ranking_of
 from trucedu.lessons.misconceptions.register import Mistake
 from trucedu.lessons.question import Hints, Question
 from trucedu.lessons.registry import Task, drill
+from trucedu.lessons.turned import one_card, some_cards
 from trucedu.show.scene import CardView, Row
 
 #: Cards to compare at each level, going forward; and cards to choose from, going back.
@@ -45,7 +47,12 @@ EQUAL: Final = "equal"
 
 
 @drill(
-    "higher-card", title=tr("Which card is higher?"), levels=4, directions=("forward", "back"), fits=ranked
+    "higher-card",
+    title=tr("Which card is higher?"),
+    levels=4,
+    directions=("forward", "back"),
+    fits=playable,
+    turned=True,
 )
 def higher_card(task: Task) -> Question:
     """Levels: two cards far apart; two cards on which a mistaken idea goes wrong; three cards; five cards."""
@@ -76,12 +83,12 @@ def _forward(task: Task, ranking: Ranking) -> Question:
 
 
 def _pair(task: Task, ranking: Ranking) -> list[Card]:
-    draw, pack = task.draw, task.rules.pack
+    draw = task.draw
     if draw.chance(1, 6 if task.level == 1 else 4):
         return draw.sample(_wide_group(draw, ranking), 2)
     far = len(ranking.groups) // 3
     for _ in range(60):
-        cards = draw.sample(pack, 2)
+        cards = some_cards(draw, task.rules, 2)
         apart = abs(ranking.place(cards[0]) - ranking.place(cards[1]))
         if apart >= far if task.level == 1 else apart and _misleading(ranking, cards):
             return cards
@@ -95,11 +102,11 @@ def _several(task: Task, ranking: Ranking) -> list[Card]:
     for attempt in range(200):
         if equal_top:
             group = _wide_group(draw, ranking)
-            below = [card for card in task.rules.pack if ranking.beats(group[0], card)]
+            below = [card for card in task.pack if ranking.beats(group[0], card)]
             if len(below) >= count - 2:
                 return draw.shuffle(draw.sample(group, 2) + draw.sample(below, count - 2))
         else:
-            cards = draw.sample(task.rules.pack, count)
+            cards = some_cards(draw, task.rules, count)
             if len(ranking.best(cards)) == 1 and (attempt > 20 or _misleading(ranking, cards)):
                 return cards
     raise AssertionError(f"no {count} cards to compare in {task.variant}")
@@ -207,8 +214,8 @@ def _pool(task: Task, ranking: Ranking, *, beats: bool, take: int) -> tuple[_Tar
     """A card to compare with, and cards of which exactly ``take`` fit; from level 2 on equal cards are among them."""
     draw, count = task.draw, BACK[task.level]
     for _ in range(400):
-        target = _Target(draw.choice(task.rules.pack), beats)
-        rest = [card for card in task.rules.pack if card is not target.card]
+        target = _Target(one_card(draw, task.rules), beats)
+        rest = [card for card in task.pack if card is not target.card]
         fitting = [card for card in rest if target.fits(ranking, card)]
         equal = [card for card in rest if ranking.equal(card, target.card)]
         others = [card for card in rest if card not in fitting and card not in equal]
@@ -234,7 +241,8 @@ def _mark_two(ranking: Ranking, target: _Target, pair: tuple[Card, ...]) -> Mark
         fact = tr(
             "Higher: {higher}. Lower: {lower}.", higher=the_cards(higher_ones), lower=the_cards(lower_ones)
         )
-        return right(fact, rule_of(ranking))
+        because = why_raised(ranking.rules, (*pair, target.card))
+        return right(f"{fact} {because}".rstrip(), rule_of(ranking))
     if good:
         fact = tr("{Good} is right, the other card is not.", Good=capital(the(good[0])))
         fact = f"{fact} {target.why(ranking, bad[0])}"

@@ -38,6 +38,7 @@ from trucedu.lessons.misconceptions.ties import SPOILED, End, end_mistake, end_o
 from trucedu.lessons.misconceptions.trick import Trick
 from trucedu.lessons.question import Hints, Question
 from trucedu.lessons.registry import Task, drill
+from trucedu.lessons.turned import some_cards
 
 WRONG: Final = {1: 2, 2: 3, 3: 4}
 
@@ -53,6 +54,7 @@ def has_partners(rules: Variant) -> bool:
     levels=3,
     directions=("forward", "back"),
     fits=has_partners,
+    turned=True,
 )
 def partners_tie(task: Task) -> Question:
     """Levels: two equal cards of partners; those of both sides as well; three equal ones, and the second trick. Going
@@ -211,7 +213,7 @@ def _last_play(task: Task) -> tuple[Trick, list[Card], End]:
         if task.level == 3 and draw.chance(1, 2):
             empty = later(draw, rules, players, draw.choice("ABS"))
         # Any hand first: what its cards bring about is seen afterwards.
-        cards = draw.sample(rules.pack, players - 1 + 3 - len(empty.before))
+        cards = some_cards(draw, rules, players - 1 + 3 - len(empty.before))
         trick, hand = evolve(empty, cards=tuple(cards[: players - 1])), cards[players - 1 :]
         equal = [card for card in trick.ranking.group(trick.best[0][1]) if card not in cards]
         if equal and draw.chance(3, 4):

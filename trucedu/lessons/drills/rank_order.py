@@ -8,7 +8,7 @@ from typing import Final
 from trucedu.cards import Card
 from trucedu.engine.text import listed
 from trucedu.language import tr
-from trucedu.lessons.drills.asking import ask, choose_card, put_in_order, ranked
+from trucedu.lessons.drills.asking import ask, choose_card, playable, put_in_order
 from trucedu.lessons.drills.higher_card import rule_of
 from trucedu.lessons.drills.words import (
     alike,
@@ -19,6 +19,7 @@ from trucedu.lessons.drills.words import (
     nudge_about_order,
     the,
     whole_order,
+    why_raised,
 )
 from trucedu.lessons.judge import Mark, Ranked, right
 from trucedu.lessons.misconceptions.orders import (
@@ -30,6 +31,7 @@ from trucedu.lessons.misconceptions.orders import (
 from trucedu.lessons.misconceptions.ranking import Ranking, ranking_of
 from trucedu.lessons.question import Hints, Question
 from trucedu.lessons.registry import Task, drill
+from trucedu.lessons.turned import some_cards
 from trucedu.show.scene import CardView, Row
 
 #: How many cards there are at each level. Six is the most that a question can have put in order.
@@ -42,7 +44,8 @@ BACK: Final = {1: 3, 2: 4, 3: 5}
     title=tr("In what order are the cards?"),
     levels=3,
     directions=("forward", "back"),
-    fits=ranked,
+    fits=playable,
+    turned=True,
 )
 def rank_order(task: Task) -> Question:
     """Levels: three cards; four, two of which may be equal; six with equals among them (going back: five cards, or
@@ -116,7 +119,8 @@ def _whole(ranking: Ranking, cards: Sequence[Card]) -> str:
             words.append(tr("{cards} (equal)", cards=listed(the(card) for card in here)))
         elif here:
             words.append(the(here[0]))
-    return tr("From the strongest down: {cards}.", cards=", ".join(words))
+    because = why_raised(ranking.rules, cards)
+    return f"{tr('From the strongest down: {cards}.', cards=', '.join(words))} {because}".rstrip()
 
 
 def _inversion(ranking: Ranking, better: Card, worse: Card) -> Mark:
@@ -183,7 +187,11 @@ def _between(task: Task, ranking: Ranking) -> Question:
     def mark(card: Card) -> Mark:
         if _stands_between(ranking, upper, lower, card):
             groups = [group_words(group, ranking.rules) for group in ranking.between(upper, lower)]
-            return right(tr("Down the order: {groups}.", groups=", ".join(groups)), rule_of(ranking))
+            because = why_raised(ranking.rules, (card, upper, lower))
+            return right(
+                f"{tr('Down the order: {groups}.', groups=', '.join(groups))} {because}".rstrip(),
+                rule_of(ranking),
+            )
         # The end of the two that the card is on the wrong side of.
         end = lower if ranking.beats(upper, card) else upper
         mistake = order_mistake(
@@ -209,8 +217,8 @@ def _pool_between(task: Task, ranking: Ranking) -> tuple[Card, Card, list[Card]]
     """Two cards, and four others of which exactly one stands between them."""
     draw, count = task.draw, BACK[task.level] - 1
     for _ in range(400):
-        upper, lower = sorted(draw.sample(task.rules.pack, 2), key=ranking.place)
-        rest = [card for card in task.rules.pack if card not in (upper, lower)]
+        upper, lower = sorted(some_cards(draw, task.rules, 2), key=ranking.place)
+        rest = [card for card in task.pack if card not in (upper, lower)]
         inside = [card for card in rest if _stands_between(ranking, upper, lower, card)]
         outside = [card for card in rest if card not in inside]
         if inside and len(outside) >= count - 1:

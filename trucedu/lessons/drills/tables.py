@@ -14,7 +14,7 @@ from trucedu.lessons.draw import Draw
 from trucedu.lessons.drills.words import capital, chair, side
 from trucedu.lessons.misconceptions.trick import ELDEST, Trick, side_of
 from trucedu.lessons.misconceptions.tricks import trick_readings
-from trucedu.lessons.turned import pack_of, some_cards
+from trucedu.lessons.turned import pack_of, some_cards, taken_for_raised
 from trucedu.show.scene import CardView, Part, Play, Player, Table, Words
 
 #: How the best cards of a trick lie: one alone, equal ones on both sides, or equal ones of partners only.
@@ -53,7 +53,9 @@ def _cards(draw: Draw, empty: Trick, shape: Shape) -> list[Card]:
     if shape == "won":
         return some_cards(draw, empty.rules, count)
     groups = [group for group in ranking.groups if len(group) > 1]
-    group = draw.choice(groups)
+    near = [group for group in groups if set(group) & set(taken_for_raised(empty.rules))]
+    # Beside a turned card, equals that somebody may take for cards that it lifts are the likelier ones.
+    group = draw.choice(near if near and draw.chance(1, 2) else groups)
     lower = [card for card in pack_of(empty.rules) if ranking.beats(group[0], card)]
     if len(lower) < count - 2:
         return some_cards(draw, empty.rules, count)

@@ -6,7 +6,18 @@ from trucedu.cards import Card
 from trucedu.engine.text import listed
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
-from trucedu.lessons.drills.words import alike, capital, chair, held, higher, side, stretch, the, whole_order
+from trucedu.lessons.drills.words import (
+    alike,
+    capital,
+    chair,
+    held,
+    higher,
+    side,
+    stretch,
+    the,
+    whole_order,
+    why_raised,
+)
 from trucedu.lessons.misconceptions.trick import Trick, side_of
 
 
@@ -23,7 +34,8 @@ def why(trick: Trick) -> str:
         second = trick.ranking.best(rest)
         next_best = listed(held(who, other) for who, other in trick.plays if other in second)
         fact = tr("{Held} is the highest card and takes the trick.", Held=capital(held(player, card)))
-        return f"{fact} {tr('Next best: {cards}.', cards=next_best)}"
+        because = why_raised(trick.rules, (card, *second))
+        return f"{fact} {because} {tr('Next best: {cards}.', cards=next_best)}".replace("  ", " ")
     fact = tr("{Best} are equal, and no card is higher.", Best=capital(best_words(trick)))
     return f"{fact} {_why_tied(trick)}"
 
@@ -126,6 +138,10 @@ def lead_rule(trick: Trick) -> str:
         "first-tied": tr(
             "After a spoiled trick the first to play an equal card leads: {leader}.", leader=leader
         ),
+        "nearest-eldest": tr(
+            "After a spoiled trick, of those with equal cards the one nearest eldest hand leads: {leader}.",
+            leader=leader,
+        ),
     }
     return told.get(rules.trick.lead_after_tie, tr("After this spoiled trick {leader} leads.", leader=leader))
 
@@ -166,6 +182,9 @@ def lead_rule_words(rules: Variant) -> str:
         "leader": tr("After a spoiled trick the same chair leads again."),
         "eldest": tr("After a spoiled trick eldest hand leads."),
         "first-tied": tr("After a spoiled trick the first to play an equal card leads."),
+        "nearest-eldest": tr(
+            "After a spoiled trick, of those with equal cards the one nearest eldest hand leads."
+        ),
     }.get(rules.sheet.rules.trick.lead_after_tie, "")
     won = tr("Who takes a trick leads the next.")
     if max(rules.players) > 2:

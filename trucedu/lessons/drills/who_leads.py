@@ -50,6 +50,7 @@ WRONG_CHAIRS: Final = {1: 2, 2: 3, 3: 5}
     levels=3,
     directions=("forward", "back"),
     fits=playable,
+    turned=True,
 )
 def who_leads(task: Task) -> Question:
     """Levels: the first trick, with one highest card; ties as well; the second trick, after which the hand may be

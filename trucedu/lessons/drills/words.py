@@ -11,7 +11,7 @@ from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.misconceptions.ranking import Ranking, ranking_of
-from trucedu.lessons.turned import pack_of
+from trucedu.lessons.turned import by_rank, pack_of, raised, stands_in, turned_rule
 
 _NUMBERS: Final = ("", "aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines")
 _PLURALS: Final[dict[Pack, tuple[str, ...]]] = {
@@ -82,15 +82,46 @@ def stretch(ranking: Ranking, one: Card, other: Card) -> str:
     """The part of the order between two cards: ``"Down the order: the twos, the aces of coins, the kings."``"""
     groups = ranking.between(one, other)
     words = [group_words(group, ranking.rules) for group in groups]
+    told = tr("Down the order: {groups}.", groups=", ".join(words))
     if len(words) > _LONGEST_STRETCH:
         first, second, last = words[0], words[1], words[-1]
-        return tr(
+        told = tr(
             "Down the order: {first}, {second}, … and only then {last}.",
             first=first,
             second=second,
             last=last,
         )
-    return tr("Down the order: {groups}.", groups=", ".join(words))
+    return f"{told} {why_raised(ranking.rules, (one, other))}".rstrip()
+
+
+def why_raised(rules: Variant, cards: Iterable[Card]) -> str:
+    """Why those of the cards that a turned card lifts are so high, as sentences; empty where it lifts none of them."""
+    if rules.turned is None:
+        return ""
+    king, told = stands_in(rules), []
+    high = [card for card in cards if card in raised(rules)]
+    lifted = [card for card in high if card is not king]
+    name = turned_rule(rules).raised or tr("high card")
+    up = tr("{Turned} is turned up", Turned=capital(the(rules.turned)))
+    if lifted and by_rank(rules):
+        rank = lifted[0].rank
+        lowest = all(card.rank == rank for card in rules.compiled().ranking(-1).order[-1])
+        around = tr(" (after the highest rank, the lowest)") if lowest else ""
+        up = tr(
+            "{up} and the {ranks} come next{around}", up=up, ranks=rank_plural(rules, rank), around=around
+        )
+    if len(lifted) == 1:
+        told.append(tr("{up}, so {card} is a {raised}.", up=up, card=the(lifted[0]), raised=name))
+    elif lifted:
+        told.append(tr("{up}, so {cards} are {raised}s.", up=up, cards=the_cards(lifted), raised=name))
+    if king in high:
+        told.append(
+            tr(
+                "{King} takes the place of the turned {rank} and is a {raised}.",
+                King=capital(the(king)), rank=rules.turned.rank_name, raised=name,
+            )
+        )  # fmt: skip
+    return " ".join(told)
 
 
 def higher(ranking: Ranking, better: Card, worse: Card) -> str:
@@ -128,6 +159,8 @@ def alike(ranking: Ranking, one: Card, other: Card) -> str:
 
 def nudge_about_order(ranking: Ranking) -> str:
     """A nudge towards what decides between two cards: the rank alone, or the rank and a few special cards."""
+    if ranking.rules.turned is not None:
+        return tr("Look at the turned card first: which cards does it lift above all others?")
     if ranking.rank_decides:
         return tr("The suit does not matter: look at the ranks only.")
     return tr(
@@ -138,6 +171,11 @@ def nudge_about_order(ranking: Ranking) -> str:
 def whole_order(rules: Variant) -> str:
     """The order of the variant from top to bottom, as a sentence."""
     words = [group_words(group, rules) for group in ranking_of(rules).groups]
+    if rules.turned is not None:
+        return tr(
+            "Beside {turned} the order of {game} is, from the top: {groups}.",
+            turned=the(rules.turned), game=rules.name, groups="; ".join(words),
+        )  # fmt: skip
     return tr("The order of {game}, from the top: {groups}.", game=rules.name, groups="; ".join(words))
 
 

@@ -31,6 +31,20 @@ def _after_spoiled(word: str) -> Callable[[Trick], int | None]:
     return leads
 
 
+def _first_tied(trick: Trick) -> int | None:
+    return None if _nearest_leads(trick) else _after_spoiled("first-tied")(trick)
+
+
+def _first_and_not_nearest(trick: Trick) -> int | None:
+    return _after_spoiled("first-tied")(trick) if _nearest_leads(trick) else None
+
+
+def _nearest_leads(trick: Trick) -> bool:
+    """Whether one of those with equal cards does lead after a spoiled trick, but the one nearest eldest hand."""
+    assert trick.rules.sheet.rules is not None
+    return trick.rules.sheet.rules.trick.lead_after_tie == "nearest-eldest"
+
+
 def _last_tied(trick: Trick) -> int | None:
     return trick.best[-1][0] if trick.result().winner is None else None
 
@@ -62,7 +76,15 @@ TIE_LEADS: Final = (
             name="first-of-equals-leads",
             idea="After a spoiled trick whoever first played one of the equal cards leads.",
             says="Holding one of the equal cards gives no right to lead.",
-            leads=_after_spoiled("first-tied"),
+            leads=_first_tied,
+        )
+    ),
+    enter(
+        LeadIdea(
+            name="first-and-not-nearest-leads",
+            idea="After a spoiled trick whoever first played one of the equal cards leads, wherever he sits.",
+            says="Which of the equal cards came first does not matter: the one nearest eldest hand leads.",
+            leads=_first_and_not_nearest,
         )
     ),
     enter(

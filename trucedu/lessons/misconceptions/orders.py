@@ -9,30 +9,16 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
-from attrs import frozen
-
 from trucedu.cards import SUITS, Card
 from trucedu.engine.variant import Variant, variant
 from trucedu.language import tr
 from trucedu.lessons.misconceptions.changed import house_option, with_order
+from trucedu.lessons.misconceptions.order_idea import OrderIdea, Reading, regrouped
 from trucedu.lessons.misconceptions.others import games_to_mix_up
 from trucedu.lessons.misconceptions.ranking import Ranking, ranking_of
 from trucedu.lessons.misconceptions.register import Misconception, Mistake, enter
-
-#: A variant to be asked in place of the right one, and what the idea's sentence then needs.
-Reading = tuple[Variant, dict[str, object]]
-
-
-@frozen(kw_only=True)
-class OrderIdea(Misconception):
-    """An idea about the card order.
-
-    ``readings``: the variants it comes to, none where it does not apply. ``concerns``: whether its sentence has
-    anything to say about these cards.
-    """
-
-    readings: Callable[[Variant], Iterable[Reading]]
-    concerns: Callable[[Collection[Card]], bool] = lambda cards: True
+from trucedu.lessons.misconceptions.turned_orders import TURNED_IDEAS
+from trucedu.lessons.turned import by_rank
 
 
 def _house(name: str, value: str) -> Callable[[Variant], Iterable[Reading]]:
@@ -40,14 +26,6 @@ def _house(name: str, value: str) -> Callable[[Variant], Iterable[Reading]]:
         other = house_option(rules, name, value)
         if other is not None:
             yield other, {"wild": _wild_names(rules)}
-
-    return readings
-
-
-def _regrouped(key: Callable[[Ranking], Callable[[Card], int]]) -> Callable[[Variant], Iterable[Reading]]:
-    def readings(rules: Variant) -> Iterator[Reading]:
-        ranking = ranking_of(rules)
-        yield with_order(rules, ranking.regrouped(key(ranking))), {}
 
     return readings
 
@@ -65,6 +43,8 @@ def _other_games(rules: Variant) -> Iterator[Reading]:
         other = variant(ident)
         if ident == rules.id or not other.sheet.playable or set(other.pack) != set(rules.pack):
             continue
+        if other.turns:
+            other = other.beside(rules.turned)
         if ranking_of(other).groups != ranking_of(rules).groups:
             # Only the order is borrowed: everything else stays as this game has it.
             yield with_order(rules, ranking_of(other).groups), {"other_game": other.name}
@@ -81,7 +61,12 @@ def _courts_first(ranking: Ranking) -> Callable[[Card], int]:
     return lambda card: ranking.place(card) + (0 if card.is_court else len(ranking.groups))
 
 
-def _suits_ranked(ranking: Ranking) -> Callable[[Card], int]:
+def _suits_ranked(rules: Variant) -> Iterable[Reading]:
+    # Where the turned card's suits rank some cards, what is mistaken is told with these.
+    return () if rules.turned is not None and by_rank(rules) else regrouped(_by_suit)(rules)
+
+
+def _by_suit(ranking: Ranking) -> Callable[[Card], int]:
     return lambda card: ranking.place(card) * 4 + SUITS[card.pack].index(card.suit)
 
 
@@ -124,7 +109,7 @@ ORDER_IDEAS: Final = (
             name="whole-rank-like-its-best",
             idea="All cards of a rank are as high as the best of them.",
             says="Cards of one rank are not all alike in {game}: some have a place of their own.",
-            readings=_regrouped(_like_the_best),
+            readings=regrouped(_like_the_best),
         )
     ),
     enter(
@@ -140,8 +125,8 @@ ORDER_IDEAS: Final = (
             name="ace-on-top",
             idea="The ace is the highest card and the king comes next.",
             says="In many games the ace is the highest card and the king the next; {game} has an order of its own.",
-            readings=_regrouped(lambda _: lambda card: -14 if card.rank == 1 else -card.rank),
-            concerns=lambda cards: any(card.rank == 1 for card in cards),
+            readings=regrouped(lambda _: lambda card: -14 if card.rank == 1 else -card.rank),
+            concerns=lambda cards, rules: any(card.rank == 1 for card in cards),
         )
     ),
     enter(
@@ -149,8 +134,8 @@ ORDER_IDEAS: Final = (
             name="court-cards-on-top",
             idea="Court cards stand above all other cards.",
             says="Court cards are the top cards in many games, but not in {game}.",
-            readings=_regrouped(_courts_first),
-            concerns=lambda cards: any(card.is_court for card in cards),
+            readings=regrouped(_courts_first),
+            concerns=lambda cards, rules: any(card.is_court for card in cards),
         )
     ),
     enter(
@@ -158,7 +143,7 @@ ORDER_IDEAS: Final = (
             name="higher-number-wins",
             idea="The higher number is the higher card.",
             says="The number on a card does not tell how strong it is.",
-            readings=_regrouped(lambda _: lambda card: -card.rank),
+            readings=regrouped(lambda _: lambda card: -card.rank),
         )
     ),
     enter(
@@ -166,7 +151,7 @@ ORDER_IDEAS: Final = (
             name="suits-have-ranks",
             idea="Among equal cards one suit stands above another.",
             says="No suit stands above another: cards that share a place in the order are equal.",
-            readings=_regrouped(_suits_ranked),
+            readings=_suits_ranked,
         )
     ),
 )
@@ -176,7 +161,7 @@ UPSIDE_DOWN: Final = enter(
         name="upside-down",
         idea="Takes the order the wrong way round: picks the lower card where the higher is asked for.",
         says="That would be right if the order ran the other way.",
-        readings=_regrouped(lambda ranking: lambda card: -ranking.place(card)),
+        readings=regrouped(lambda ranking: lambda card: -ranking.place(card)),
     )
 )
 
@@ -185,8 +170,8 @@ ONE_SUIT_ONLY: Final = enter(
         name="only-one-suit-compares",
         idea="Cards of different suits cannot beat each other.",
         says="A card can beat a card of any suit.",
-        readings=_regrouped(lambda _: lambda card: 0),
-        concerns=lambda cards: len({card.suit for card in cards}) > 1,
+        readings=regrouped(lambda _: lambda card: 0),
+        concerns=lambda cards, rules: len({card.suit for card in cards}) > 1,
     )
 )
 
@@ -215,7 +200,7 @@ def order_readings(
     :param more: ideas to be thought of last.
     """
     found = []
-    for idea in (*ORDER_IDEAS, *more):
+    for idea in (*TURNED_IDEAS, *ORDER_IDEAS, *more):
         for other, fields in idea.readings(rules):
             if ranking_of(other).groups != ranking_of(rules).groups:
                 found.append((idea, other, {"game": rules.name, **fields}))
@@ -233,6 +218,6 @@ def order_mistake(
     :returns: the first idea under which the engine gives this answer, else ``misread-the-order``.
     """
     for idea, other, fields in order_readings(rules, *more):
-        if idea.concerns(cards) and claim(ranking_of(other)):
+        if idea.concerns(cards, rules) and claim(ranking_of(other)):
             return Mistake(idea, fields)
     return Mistake(MISREAD_THE_ORDER)

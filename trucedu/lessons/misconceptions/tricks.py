@@ -11,7 +11,8 @@ from attrs import frozen
 from trucedu.cards import Card, Pack
 from trucedu.engine.variant import TrickResult, Variant
 from trucedu.lessons.misconceptions.changed import Groups, with_changes, with_order
-from trucedu.lessons.misconceptions.orders import MISREAD_THE_ORDER, OrderIdea, order_readings
+from trucedu.lessons.misconceptions.order_idea import OrderIdea
+from trucedu.lessons.misconceptions.orders import MISREAD_THE_ORDER, order_readings
 from trucedu.lessons.misconceptions.ranking import Ranking
 from trucedu.lessons.misconceptions.register import Misconception, Mistake, enter
 from trucedu.lessons.misconceptions.trick import Trick, side_of
@@ -182,7 +183,8 @@ SUIT_IDEAS: Final = (
             name="trumps",
             idea="There is a trump suit.",
             says="There are no trumps in {game}: no suit gives a card more power.",
-            reads=_lifted(_trump_suit),
+            # Where a card is turned up, its own suit would be the trumps: that is an idea about the order.
+            reads=lambda trick: _lifted(_trump_suit)(trick) if trick.rules.turned is None else None,
             concerns=_far_below_the_best,
         )
     ),
@@ -213,7 +215,7 @@ def trick_readings(trick: Trick, cards: Collection[Card]) -> Iterator[TrickReadi
     for ideas in (TIE_IDEAS, None, SUIT_IDEAS):
         if ideas is None:
             for order_idea, other, fields in order_readings(trick.rules):
-                if order_idea.concerns(cards):
+                if order_idea.concerns(cards, trick.rules):
                     yield TrickReading(order_idea, other, trick.result(other), fields)
             continue
         for idea in ideas:
