@@ -15,7 +15,7 @@ from trucedu.engine.deal import Deal, tables_for
 from trucedu.engine.dealing import FixedDeck, Shuffle
 from trucedu.engine.orders import Message
 
-#: Every game with every number of players.
+#: The seed games and those of Brazil with every number of players.
 GAMES: tuple[tuple[str, int], ...] = (
     ("truc-y-flou", 6),
     ("french-truc", 2),
@@ -31,6 +31,20 @@ GAMES: tuple[tuple[str, int], ...] = (
     ("truco-mineiro", 2),
 )
 IDS = [f"{game}-{players}" for game, players in GAMES]
+
+#: The regional games of Spain, South America, France and England likewise.
+REGIONAL: tuple[tuple[str, int], ...] = (
+    ("argentine-truco", 2), ("argentine-truco", 4), ("argentine-truco", 6),
+    ("uruguayan-truco", 2), ("uruguayan-truco", 4), ("uruguayan-truco", 6),
+    ("venezuelan-truco", 2), ("venezuelan-truco", 4),
+    ("truco-gauderio", 2), ("truco-gauderio", 4), ("truco-gauderio", 6),
+    ("valencian-truc", 2), ("valencian-truc", 4), ("valencian-truc", 6),
+    ("balearic-truc", 2), ("balearic-truc", 4), ("balearic-truc", 6),
+    ("trut", 2), ("trut", 4), ("put", 2),
+)  # fmt: skip
+#: All games that can be played, with every number of players.
+ALL = GAMES + REGIONAL
+ALL_IDS = [f"{game}-{players}" for game, players in ALL]
 
 #: Every house rule of every game with every option that is not its default.
 HOUSE: tuple[tuple[str, str, str | int], ...] = tuple(

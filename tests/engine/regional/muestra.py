@@ -35,6 +35,8 @@ class Game:
     hidden_flor_counts: bool = False
     #: What the last caller has where a contraflor was raised to the rest and that is refused.
     rest_refused: int = 4
+    #: Which of two partners leads on who took a trick with equal cards.
+    tied_lead: str = "earlier"
 
 
 #: All that is missing to the end.
@@ -216,7 +218,7 @@ class Referee:
                 self.leader = self.from_mano(chairs)[0]
         else:
             self.tricks.append(1 - chairs[0] % 2)
-            self.leader = chairs[0]
+            self.leader = chairs[-1 if self.game.tied_lead == "later" else 0]
         if len(self.tricks) == 1:
             self.pay_lone_flors()
         over, side = hand_winner(self.tricks, (self.mano + 1) % 2 if self.game.three_tied_to_mano else None)

@@ -58,13 +58,15 @@ def falta(scores: Sequence[int], winner: int, target: int, convention: str) -> i
     return target - scores[winner] if convention == "game" else half - leader
 
 
-def trick(cards: Sequence[str], leader: int, players: int) -> tuple[int | None, int]:
+def trick(
+    cards: Sequence[str], leader: int, players: int, tied_lead: str = "earlier"
+) -> tuple[int | None, int]:
     """The side that takes a trick (None: parda), and the chair that leads on."""
     best = max(HEIGHT[card] for card in cards)
     chairs = [(leader - 1 + step) % players + 1 for step, card in enumerate(cards) if HEIGHT[card] == best]
     if {chair % 2 for chair in chairs} == {0, 1}:
         return None, leader
-    return 1 - chairs[0] % 2, chairs[0]
+    return 1 - chairs[0] % 2, chairs[-1 if tied_lead == "later" else 0]
 
 
 def hand(results: Sequence[int | None], mano: int) -> int | None:
@@ -97,6 +99,7 @@ class Referee:
     convention: str = "game"
     achico: int = 3
     early: int = 1
+    tied_lead: str = "earlier"
     paid: list[tuple[int, int]] = Factory(list)
     leader: int = 0
     table: list[str] = Factory(list)
@@ -159,7 +162,7 @@ class Referee:
         self.table.append(card)
         if len(self.table) < self.players:
             return
-        side, self.leader = trick(self.table, self.leader, self.players)
+        side, self.leader = trick(self.table, self.leader, self.players, self.tied_lead)
         self.table = []
         self.tricks.append(side)
         if len(self.tricks) == 1:

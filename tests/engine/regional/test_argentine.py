@@ -1,17 +1,15 @@
-"""Argentine truco against its rules: every chain of envido, every falta, every row of tricks, whole matches."""
+"""Argentine truco against its rules: every chain of envido, every falta, every row of tricks."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from itertools import combinations, product
 
 import pytest
 
 import trucedu as te
-from tests.engine.play import STYLES, code_of, kinds, may, paid, played, words
+from tests.engine.play import code_of, kinds, may, paid, played, words
 from tests.engine.regional import rioplatense as rules
-from trucedu.bots import bot
 from trucedu.engine.deal import Deal
 
 GAME = te.variant("argentine-truco")
@@ -456,86 +454,3 @@ def test_b05_an_envido_may_be_answered_with_a_flor_which_undoes_it() -> None:
 def test_flor_goes_before_an_unanswered_truco() -> None:
     state = flor_deal("1 truco", "2 flor", "3 pass", "1 con-flor-quiero")
     assert (state.score, state.to_act, state.asked) == ((4, 0), 2, "stake")
-
-
-# Whole matches
-
-
-def heard(state: Deal) -> rules.Referee:
-    """The referee after everything said and played in a deal."""
-    hands = {
-        event.chair: tuple(map(str, event.cards))
-        for event in state.events
-        if event.kind == "hand" and event.chair is not None
-    }
-    assert state.variant.sheet.rules is not None
-    referee = rules.Referee(
-        state.players,
-        state.dealer,
-        list(state.setup.score),
-        hands,
-        target=state.variant.sheet.rules.score.target,
-        convention=str(state.variant.house["falta"]),
-        achico=4 if state.variant.house["flor"] == "achico-4" else 3,
-        early=int(state.variant.house["early_fold"]) - 1,
-    )
-    for event in state.events:
-        if event.kind in ("call", "answer"):
-            assert event.action is not None
-            assert event.chair is not None
-            referee.hear(event.chair, event.action.call, None)
-        elif event.kind == "card":
-            assert event.chair is not None
-            referee.hear(event.chair, None, str(event.cards[0]))
-    return referee
-
-
-MATCHES = 24
-VARIANTS: tuple[dict[str, str | int], ...] = (
-    {}, {"flor": "yes"}, {"flor": "achico-4", "falta": "half"}, {"falta": "loser", "length": 15}, {"length": 40},
-    {"falta": "leader", "length": 18, "early_fold": 1}, {"length": 9, "speaker": "pie"},
-)  # fmt: skip
-
-
-def test_every_option_is_judged_below() -> None:
-    options = {(name, each.value) for name, rule in GAME.sheet.house.items() for each in rule.options}
-    default = {(name, rule.default) for name, rule in GAME.sheet.house.items()}
-    assert options - default == {pair for house in VARIANTS for pair in house.items()}
-
-
-@pytest.mark.parametrize("players", [2, 4, 6])
-@pytest.mark.parametrize("house", VARIANTS, ids=str)
-def test_matches_by_chance_agree_with_the_referee(players: int, house: dict[str, str | int]) -> None:
-    variant = te.variant("argentine-truco", **house)
-    assert variant.sheet.rules is not None
-    target = variant.sheet.rules.score.target
-    contests = set()
-    for number in range(MATCHES):
-        chance = random.Random(f"{players} {house} {number}")
-        match = te.match(variant, seed=number, players=players)
-        while not match.over:
-            before = match.number
-            match = match.play(STYLES[number % 3](chance, match.deal))
-            if match.number == before and not match.over:
-                continue
-            ended = match.last
-            assert ended is not None
-            referee = heard(ended)
-            assert referee.over
-            assert referee.paid == paid(ended)
-            assert tuple(referee.score) == ended.score
-            contests |= {event.rule for event in ended.events if event.kind == "score"}
-        assert max(match.score) >= target
-    assert f"{variant.id}#contest.envido" in contests
-    assert (f"{variant.id}#contest.flor" in contests) == ("flor" in house)
-
-
-@pytest.mark.parametrize("players", [2, 4, 6])
-@pytest.mark.parametrize("flor", ["no", "yes"])
-def test_cautious_players_finish_their_match(players: int, flor: str) -> None:
-    match = te.match(te.variant("argentine-truco", flor=flor), seed=f"careful {players}", players=players)
-    player = bot("cautious", match.variant)
-    while not match.over:
-        assert match.deal.to_act is not None
-        match = match.play(player.choose(match.deal.view(match.deal.to_act)))
-    assert max(match.games) == 1

@@ -1,20 +1,14 @@
-"""Truco Gaudério against its rules: tricks, what each call pays, flors, whole matches."""
+"""Truco Gaudério against its rules: tricks, what each call pays, flors."""
 
 from __future__ import annotations
 
-import random
 from itertools import combinations, permutations
 
 import pytest
 
 import trucedu as te
-from tests.engine.play import STYLES, code_of, kinds, may, played, words
-from tests.engine.regional import muestra, rioplatense
-from tests.engine.regional.judged import (
-    every_option_is_among,
-    matches_are_paid_as_the_referee_says,
-    referee_of,
-)
+from tests.engine.play import code_of, kinds, may, played, words
+from tests.engine.regional import rioplatense
 from trucedu.engine.deal import Deal
 
 GAME = te.variant("truco-gauderio")
@@ -137,49 +131,3 @@ def test_the_falta(score: tuple[int, int], leader: int, halves: int) -> None:
         variant = te.variant("truco-gauderio", falta=house)
         state = deal(TWO, "1 falta-envido", "2 yes", variant=variant, score=score)
         assert state.score == (score[0] + worth, score[1])
-
-
-def heard(state: Deal) -> muestra.Referee:
-    """The referee after everything said and played in a deal."""
-    house = state.variant.house
-    game = muestra.gauderio(
-        int(house["length"]),
-        str(house["falta"]),
-        flors=str(house["flors"]),
-        three_tied_to_mano=house["all_tied"] == "eldest",
-    )
-    return referee_of(state, game)
-
-
-HOUSES: tuple[dict[str, str | int], ...] = (
-    {}, {"length": 18, "all_tied": "eldest"}, {"falta": "halves", "flors": "all"},
-)  # fmt: skip
-
-
-def test_every_option_is_judged_below() -> None:
-    every_option_is_among(HOUSES, GAME)
-
-
-@pytest.mark.parametrize("players", [2, 4, 6])
-@pytest.mark.parametrize("house", HOUSES, ids=str)
-def test_the_referee_comes_to_the_same_points(house: dict[str, str | int], players: int) -> None:
-    matches_are_paid_as_the_referee_says(te.variant("truco-gauderio", **house), house, players, heard)
-
-
-def test_flors_by_chance_are_judged_too() -> None:
-    chance = random.Random("flors")
-    said = set()
-    for number in range(1, 1000):
-        suits = [[card for card in rioplatense.HEIGHT if card[-1] == suit] for suit in "SO"]
-        for suit in suits:
-            chance.shuffle(suit)
-        hands = " | ".join(
-            " ".join(suits[chair % 2][3 * (chair // 2) : 3 * (chair // 2) + 3]) for chair in range(4)
-        )
-        score = (chance.randrange(24), chance.randrange(24))
-        state = te.deal(GAME, hands=hands, players=4, dealer=1 + number % 4, score=score)
-        while not state.over:
-            state = state.play(STYLES[number % 3](chance, state))
-        said |= {event.action.call for event in state.events if event.action is not None}
-        assert heard(state).paid == [event.points for event in state.events if event.kind == "score"], number
-    assert {"flor", "flor-tambem", "contraflor", "contraflor-ao-resto", "flor-quero"} <= said

@@ -1,38 +1,24 @@
-"""Valencian and Balearic truc against their rules: envits, faltas, rows of tricks, whole matches."""
+"""Valencian and Balearic truc against their rules: envits, faltas, rows of tricks."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from itertools import combinations, product
 
 import pytest
-from attrs import evolve
 
 import trucedu as te
-from tests.engine.play import STYLES, code_of, paid, played, words
+from tests.engine.judges import LANDS, land_of
+from tests.engine.play import code_of, paid, played, words
 from tests.engine.regional import llevant as rules
-from trucedu.bots import bot
 from trucedu.engine.deal import Deal
 from trucedu.show.meanings import Meanings
 
 VALENCIAN, BALEARIC = te.variant("valencian-truc"), te.variant("balearic-truc")
-LANDS = {"valencian-truc": rules.VALENCIA, "balearic-truc": rules.MALLORCA}
 both = pytest.mark.parametrize("game", LANDS)
 #: 33 for chair 1, which also takes both tricks; 11 at most for chair 2.
 TWO = "7S 6S 3C | 6O 5C 4B"
 BACK = "6O 5C 4B | 7S 6S 3C"
-
-
-def land_of(variant: te.Variant) -> rules.Land:
-    """The rules that the referee keeps, with the table's house rules."""
-    land, house = LANDS[variant.id], variant.house
-    if house["pack"] in (26, 40):
-        place = land.rows.index("3S 3B 3O 3C") + 1
-        land = evolve(land, rows=(*land.rows[:place], rules.TWOS, *land.rows[place:]))
-    if house["length"] == 18:
-        land = evolve(land, target=18, low=8 if variant.id == "valencian-truc" else 9)
-    return evolve(land, partners_tie=house.get("partner_tie", "won"))
 
 
 def deal(variant: te.Variant, hands: str, *actions: str, **setup: object) -> Deal:
@@ -78,7 +64,7 @@ def test_what_each_row_pays(game: str, hands: str) -> None:
 @pytest.mark.parametrize("length", [24, 18])
 def test_all_that_is_missing_at_every_score(game: str, length: int) -> None:
     variant = te.variant(game, length=length)
-    land = land_of(variant)
+    land = land_of(variant.id, variant.house)
     row = ["falta"] if game == "valencian-truc" else ["envit", "un-mes", "dos-mes", "tots"]
     for score in product(range(length), repeat=2):
         for hands, winner in ((TWO, 0), (BACK, 1)):
@@ -127,7 +113,7 @@ def test_counts_and_order_of_all_cards(game: str) -> None:
     for option in te.variant(game).sheet.house["pack"].options:
         variant = te.variant(game, pack=option.value)
         assert len(variant.pack) == option.value
-        land = land_of(variant)
+        land = land_of(variant.id, variant.house)
         assert [set(map(str, group)) for group in variant.order()] == [set(row.split()) for row in land.rows]
         best = 0
         for cards in combinations(variant.pack, 3):
@@ -160,7 +146,7 @@ def test_every_way_in_which_a_trick_can_tie(game: str, players: int) -> None:
     options = [{}] if game == "valencian-truc" else [{}, {"partner_tie": "spoiled"}]
     for house in options:
         variant = te.variant(game, **house)
-        land = land_of(variant)
+        land = land_of(variant.id, variant.house)
         for number in range(1, min(players, 4) + 1):
             for equal in combinations(range(players), number):
                 cards = list(low[:players])
@@ -223,79 +209,3 @@ def test_only_the_feet_bid_at_some_tables() -> None:
     assert "envit" in words(state, 3)
     assert "envit" in words(state.play("3 4C"), 4)
     assert "envit" in words(deal(VALENCIAN, hands), 1)
-
-
-def heard(state: Deal) -> rules.Referee:
-    """The referee after everything said and played in a deal."""
-    hands = {
-        event.chair: tuple(map(str, event.cards))
-        for event in state.events
-        if event.kind == "hand" and event.chair is not None
-    }
-    referee = rules.Referee(
-        land_of(state.variant), state.players, state.dealer, list(state.setup.score), hands
-    )
-    for event in state.events:
-        if event.kind in ("call", "answer"):
-            assert event.action is not None
-            assert event.chair is not None
-            referee.hear(event.chair, event.action.call, None)
-        elif event.kind == "card":
-            assert event.chair is not None
-            referee.hear(event.chair, None, str(event.cards[0]))
-    return referee
-
-
-VARIANTS: tuple[tuple[str, dict[str, str | int]], ...] = (
-    ("valencian-truc", {}),
-    ("valencian-truc", {"pack": 26, "length": 18}),
-    ("valencian-truc", {"joc_fora": "cama", "envit_by": "feet"}),
-    ("balearic-truc", {}),
-    ("balearic-truc", {"pack": 40, "partner_tie": "spoiled"}),
-    ("balearic-truc", {"length": 18}),
-)
-
-
-@both
-def test_every_option_is_judged_below(game: str) -> None:
-    sheet = te.variant(game).sheet
-    options = {(name, each.value) for name, rule in sheet.house.items() for each in rule.options}
-    default = {(name, rule.default) for name, rule in sheet.house.items()}
-    assert options - default == {pair for each, house in VARIANTS for pair in house.items() if each == game}
-
-
-@pytest.mark.parametrize("players", [2, 4, 6])
-@pytest.mark.parametrize(("game", "house"), VARIANTS, ids=str)
-def test_matches_by_chance_agree_with_the_referee(
-    game: str, house: dict[str, str | int], players: int
-) -> None:
-    variant = te.variant(game, **house)
-    for number in range(24):
-        chance = random.Random(f"{game} {players} {house} {number}")
-        match = te.match(variant, seed=number, players=players)
-        while not match.over:
-            before, games = match.number, match.games
-            match = match.play(STYLES[number % 3](chance, match.deal))
-            if match.number == before and not match.over:
-                continue
-            ended = match.last
-            assert ended is not None
-            referee = heard(ended)
-            assert referee.over
-            assert referee.paid == paid(ended)
-            assert tuple(referee.score) == ended.score
-            if referee.whole_match and max(ended.score) >= land_of(variant).target:
-                everything = game == "valencian-truc" and house.get("joc_fora") != "cama"
-                assert max(match.games) == (2 if everything else max(games) + 1) or games[0] != games[1]
-                assert match.over or not everything
-
-
-@both
-@pytest.mark.parametrize("players", [2, 4, 6])
-def test_cautious_players_finish_their_match(game: str, players: int) -> None:
-    match = te.match(game, seed=f"careful {players}", players=players)
-    player = bot("cautious", match.variant)
-    while not match.over:
-        assert match.deal.to_act is not None
-        match = match.play(player.choose(match.deal.view(match.deal.to_act)))
-    assert match.winner is not None

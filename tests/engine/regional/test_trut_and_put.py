@@ -1,133 +1,20 @@
-"""Trut and Put against their rules: petits and longs, who leads after a spoiled trick, trick and tie, whole matches."""
+"""Trut and Put against their rules: petits and longs, who leads after a spoiled trick, trick and tie."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
 from itertools import combinations, product
 
 import pytest
-from attrs import Factory, define
 
 import trucedu as te
-from tests.engine.play import STYLES, code_of, paid, played, words
-from trucedu.bots import bot
+from tests.engine.play import code_of, played, words
+from tests.engine.regional.one_raise import PUT_ORDER, TRUT_ORDER, hand, trick
 from trucedu.engine.deal import Deal
 from trucedu.terminal.position import score_line
 
 TRUT, PUT = te.variant("trut"), te.variant("put")
-TRUT_ORDER = ("7", "8", "A", "K", "Q", "J", "10", "9")
-PUT_ORDER = ("3", "2", "A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4")
 TWO = "7♠ 8♦ 9♣ | K♥ Q♣ 10♦"
 FOUR = "7♠ 8♦ 9♣ | K♥ Q♣ 10♦ | A♠ J♦ 9♠ | K♦ J♣ 10♠"
-
-
-# An account of its own of both games, written from the rules.
-
-
-def trick(
-    cards: Sequence[str], leader: int, order: Sequence[str], last_leads: bool
-) -> tuple[int | None, int]:
-    """The side that takes a trick (None: spoiled or tied), and who leads on."""
-    places = [order.index(card[:-1]) for card in cards]
-    best = [(leader - 1 + step) % len(cards) + 1 for step, place in enumerate(places) if place == min(places)]
-    if len({chair % 2 for chair in best}) == 2:
-        return None, best[-1] if last_leads else leader
-    return 1 - best[0] % 2, best[0]
-
-
-def hand(results: Sequence[int | None], trick_and_tie: str) -> int | str | None:
-    """The side that has the hand, "nobody", or None while it can still go either way.
-
-    ``trick_and_tie`` says what one trick each and one tied come to: "first", "nobody", or "third" for nobody only where
-    the third is the tied one.
-    """
-
-    def whole(row: Sequence[int | None]) -> int | str:
-        for side in (0, 1):
-            if row.count(side) >= 2:
-                return side
-        won = [result for result in row if result is not None]
-        if not won:
-            return "nobody"
-        if len(won) == 2 and (trick_and_tie == "nobody" or (trick_and_tie == "third" and row[2] is None)):
-            return "nobody"
-        return won[0]
-
-    ends = {whole([*results, *rest]) for rest in product((0, 1, None), repeat=3 - len(results))}
-    return ends.pop() if len(ends) == 1 else None
-
-
-class Over(Exception):
-    """The deal has ended."""
-
-
-@define
-class Referee:
-    """Keeps one deal's score: one raise, worth ``raised``."""
-
-    game: str
-    players: int
-    dealer: int
-    score: list[int]
-    target: int
-    trick_and_tie: str
-    order: Sequence[str]
-    paid: list[tuple[int, int]] = Factory(list)
-    leader: int = 0
-    table: list[str] = Factory(list)
-    tricks: list[int | None] = Factory(list)
-    stake: int = 1
-    caller: int | None = None
-    over: bool = False
-
-    def __attrs_post_init__(self) -> None:
-        self.leader = self.dealer % self.players + 1
-
-    def hear(self, chair: int, call: str | None, card: str | None) -> None:
-        """Something was said, or a card was played."""
-        assert not self.over, "nothing can happen after the end"
-        side = (chair + 1) % 2
-        try:
-            if card is not None:
-                self.card(card)
-            elif call in ("trut", "put"):
-                self.caller = side
-            elif call == "yes":
-                self.caller, self.stake = None, 3 if self.game == "trut" else self.target
-            else:  # refused, or thrown up
-                self.end(1 - side, 1 if self.caller is not None else self.stake)
-        except Over:
-            self.over = True
-
-    def card(self, card: str) -> None:
-        self.table.append(card)
-        if len(self.table) < self.players:
-            return
-        side, self.leader = trick(self.table, self.leader, self.order, self.game == "trut")
-        self.table = []
-        self.tricks.append(side)
-        winner = hand(self.tricks, self.trick_and_tie)
-        if winner is not None:
-            self.end(winner, self.stake)
-
-    def end(self, side: int | str, points: int) -> None:
-        if isinstance(side, int):
-            missing = self.target - self.score[side]
-            points = missing if self.game == "put" and points == self.target else points
-            self.score[side] += points
-            self.paid.append((points, 0) if side == 0 else (0, points))
-        raise Over
-
-
-def referee_for(deal: Deal) -> Referee:
-    house = deal.variant.house
-    if deal.variant.id == "put":
-        rule = "nobody" if house["trick_and_tie"] == "any-order" else "third"
-        return Referee("put", 2, deal.dealer, list(deal.setup.score), 5, rule, PUT_ORDER)
-    order = TRUT_ORDER if house["eight"] == "second" else ("8", "7", *TRUT_ORDER[2:])
-    target = 21 if house["length"] == 7 else 15
-    return Referee("trut", deal.players, deal.dealer, list(deal.setup.score), target, "first", order)
 
 
 def deal(variant: te.Variant, hands: str, *actions: str, **setup: object) -> Deal:
@@ -237,50 +124,3 @@ def test_a_put_cannot_be_recalled_or_raised() -> None:
     assert words(state, 2) == {"yes", "no", "fold"}
     assert code_of(state, "1 3♠") == "not-your-turn"
     assert code_of(state.play("2 yes"), "1 put") == "no-higher"
-
-
-WAYS: tuple[tuple[str, dict[str, str | int], int], ...] = (
-    ("trut", {}, 2), ("trut", {}, 4), ("trut", {"length": 5, "eight": "first"}, 4), ("trut", {"length": 5}, 2),
-    ("put", {}, 2), ("put", {"trick_and_tie": "third"}, 2),
-)  # fmt: skip
-
-
-@pytest.mark.parametrize(("game", "house", "players"), WAYS, ids=str)
-def test_matches_by_chance_agree_with_the_referee(
-    game: str, house: dict[str, str | int], players: int
-) -> None:
-    variant = te.variant(game, **house)
-    nobody = 0
-    for number in range(60):
-        chance = random.Random(f"{game} {players} {house} {number}")
-        match = te.match(variant, seed=number, players=players)
-        while not match.over:
-            before = match.number
-            match = match.play(STYLES[number % 3](chance, match.deal))
-            if match.number == before and not match.over:
-                continue
-            ended = match.last
-            assert ended is not None
-            referee = referee_for(ended)
-            for event in ended.events:
-                if event.kind in ("call", "answer", "card"):
-                    assert event.action is not None
-                    assert event.chair is not None
-                    card = str(event.cards[0]) if event.kind == "card" else None
-                    referee.hear(event.chair, event.action.call, card)
-            assert referee.over
-            assert referee.paid == paid(ended)
-            assert tuple(referee.score) == ended.score
-            nobody += not referee.paid
-        assert max(match.games) == 1
-    assert nobody or game == "trut", "trick and tie never came up"
-
-
-@pytest.mark.parametrize(("game", "players"), [("trut", 2), ("trut", 4), ("put", 2)])
-def test_cautious_players_finish_their_match(game: str, players: int) -> None:
-    match = te.match(game, seed=f"careful {players}", players=players)
-    player = bot("cautious", match.variant)
-    while not match.over:
-        assert match.deal.to_act is not None
-        match = match.play(player.choose(match.deal.view(match.deal.to_act)))
-    assert match.winner is not None

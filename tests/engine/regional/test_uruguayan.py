@@ -1,21 +1,15 @@
-"""Uruguayan truco against its rules: pieces, envido, flor, what each call pays, whole matches."""
+"""Uruguayan truco against its rules: pieces, envido, flor, what each call pays."""
 
 from __future__ import annotations
 
-import random
 from itertools import combinations
 
 import pytest
 
 import trucedu as te
 from tests.engine import second_turned
-from tests.engine.play import STYLES, code_of, kinds, may, played, words
+from tests.engine.play import code_of, kinds, may, played, words
 from tests.engine.regional import muestra as rules
-from tests.engine.regional.judged import (
-    every_option_is_among,
-    matches_are_paid_as_the_referee_says,
-    referee_of,
-)
 from trucedu.engine.deal import Deal
 
 GAME = te.variant("uruguayan-truco")
@@ -224,62 +218,3 @@ def test_the_length_of_a_game(length: int, half: int) -> None:
     assert deal(TWO, "1 falta-envido", "2 yes", variant=variant).score == (half, 0)
     state = deal(TWO, "1 truco", "2 no", variant=variant, score=(length - 1, 3))
     assert (state.over, state.score) == (True, (length, 3))
-
-
-# Whole matches
-
-
-def heard(state: Deal) -> rules.Referee:
-    """The referee after everything said and played in a deal."""
-    assert state.turned is not None
-    house = state.variant.house
-    contraflor = {6: (6, 4), 4: (4, 4)}[int(house["contraflor"])]
-    game = rules.uruguay(
-        str(state.turned),
-        int(house["length"]),
-        str(house["falta"]),
-        contraflor=contraflor,
-        flors=str(house["flors"]),
-        tied_nearest=house["lead_after_tie"] == "nearest-eldest",
-    )
-    return referee_of(state, game)
-
-
-HOUSES: tuple[dict[str, str | int], ...] = (
-    {}, {"length": 30, "falta": "game"}, {"length": 24, "flors": "winners"},
-    {"contraflor": 4, "lead_after_tie": "leader"},
-)  # fmt: skip
-
-
-def test_every_option_is_judged_below() -> None:
-    every_option_is_among(HOUSES, GAME)
-
-
-@pytest.mark.parametrize("players", [2, 4, 6])
-@pytest.mark.parametrize("house", HOUSES, ids=str)
-def test_the_referee_comes_to_the_same_points(house: dict[str, str | int], players: int) -> None:
-    matches_are_paid_as_the_referee_says(te.variant("uruguayan-truco", **house), house, players, heard)
-
-
-def test_flors_by_chance_are_judged_too() -> None:
-    """Deals in which many hold a flor, every word of it said by chance."""
-    chance = random.Random("flors")
-    heard_calls = set()
-    for number in range(1, 1500):
-        deck = [card for card in second_turned.SPAIN if card[-1] in "SO"]
-        chance.shuffle(deck)
-        suits = [[card for card in deck if card[-1] == suit] for suit in "SO"]
-        hands = " | ".join(
-            " ".join(suits[chair % 2][3 * (chair // 2) : 3 * (chair // 2) + 3]) for chair in range(4)
-        )
-        left = [card for card in second_turned.SPAIN if card not in hands.split()]
-        score = (chance.randrange(40), chance.randrange(40))
-        state = te.deal(
-            GAME, hands=hands, turned=chance.choice(left), players=4, dealer=1 + number % 4, score=score
-        )
-        while not state.over:
-            state = state.play(STYLES[number % 3](chance, state))
-        heard_calls |= {event.action.call for event in state.events if event.action is not None}
-        referee = heard(state)
-        assert referee.paid == [event.points for event in state.events if event.kind == "score"], number
-    assert {"flor", "flor-tambien", "contraflor", "contraflor-al-resto", "con-flor-quiero"} <= heard_calls

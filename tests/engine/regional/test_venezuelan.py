@@ -1,21 +1,15 @@
-"""Venezuelan truco against its rules: perico and perica, envido, flor, what each call pays, whole matches."""
+"""Venezuelan truco against its rules: perico and perica, envido, flor, what each call pays."""
 
 from __future__ import annotations
 
-import random
 from itertools import combinations
 
 import pytest
 
 import trucedu as te
 from tests.engine import second_turned
-from tests.engine.play import STYLES, code_of, kinds, may, played, words
+from tests.engine.play import code_of, kinds, may, played, words
 from tests.engine.regional import muestra
-from tests.engine.regional.judged import (
-    every_option_is_among,
-    matches_are_paid_as_the_referee_says,
-    referee_of,
-)
 from trucedu.engine.deal import Deal
 
 GAME = te.variant("venezuelan-truco")
@@ -124,47 +118,3 @@ def test_the_length_of_a_game(length: int) -> None:
     variant = te.variant("venezuelan-truco", length=length)
     state = deal(TWO, "1 truco", "2 no", variant=variant, score=(length - 1, 3))
     assert (state.over, state.score) == (True, (length, 3))
-
-
-def heard(state: Deal) -> muestra.Referee:
-    """The referee after everything said and played in a deal."""
-    house = state.variant.house
-    game = muestra.venezuela(
-        str(state.turned), int(house["length"]), str(house["falta"]), flors=str(house["flors"])
-    )
-    return referee_of(state, game)
-
-
-HOUSES: tuple[dict[str, str | int], ...] = ({}, {"length": 12, "flors": "winners"}, {"falta": "game"})
-
-
-def test_every_option_is_judged_below() -> None:
-    every_option_is_among(HOUSES, GAME)
-
-
-@pytest.mark.parametrize("players", [2, 4])
-@pytest.mark.parametrize("house", HOUSES, ids=str)
-def test_the_referee_comes_to_the_same_points(house: dict[str, str | int], players: int) -> None:
-    matches_are_paid_as_the_referee_says(te.variant("venezuelan-truco", **house), house, players, heard)
-
-
-def test_flors_by_chance_are_judged_too() -> None:
-    chance = random.Random("flors")
-    said = set()
-    for number in range(1, 1000):
-        suits = [[card for card in second_turned.SPAIN if card[-1] == suit] for suit in "SO"]
-        for suit in suits:
-            chance.shuffle(suit)
-        hands = " | ".join(
-            " ".join(suits[chair % 2][3 * (chair // 2) : 3 * (chair // 2) + 3]) for chair in range(4)
-        )
-        left = [card for card in second_turned.SPAIN if card not in hands.split()]
-        score = (chance.randrange(24), chance.randrange(24))
-        state = te.deal(
-            GAME, hands=hands, turned=chance.choice(left), players=4, dealer=1 + number % 4, score=score
-        )
-        while not state.over:
-            state = state.play(STYLES[number % 3](chance, state))
-        said |= {event.action.call for event in state.events if event.action is not None}
-        assert heard(state).paid == [event.points for event in state.events if event.kind == "score"], number
-    assert {"flor", "flor-tambien", "contraflor", "con-flor-quiero"} <= said
