@@ -10,7 +10,6 @@ from trucedu.engine.variant import Variant
 _WITHOUT_A_TURNED_CARD: Final = frozenset(
     {
         "embit-payoff",
-        "flor-duel",
         "signal-give",
         "signal-read",
     }
@@ -19,7 +18,6 @@ _WITHOUT_A_TURNED_CARD: Final = frozenset(
 #: Games whose bids, raises or counters these drills have no questions for yet.
 _GAMES: Final = {
     "beans": frozenset({"trut"}),
-    "flor-duel": frozenset({"truco-gauderio"}),
     "french-raise": frozenset({"put", "trut"}),
     "ladder-payoff": frozenset({"put", "trut"}),
     "mon-reste": frozenset({"valencian-truc"}),

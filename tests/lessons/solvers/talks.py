@@ -8,7 +8,7 @@ from itertools import combinations
 
 import trucedu as te
 from tests.lessons.reading import found_in, only, sentences
-from tests.lessons.solvers import chains
+from tests.lessons.solvers import chains, duels
 from tests.lessons.tables import table, with_points
 from trucedu.engine.deal import Deal
 from trucedu.lessons.judge import Answer, Choose
@@ -190,6 +190,8 @@ def every_flor(variant: te.Variant) -> dict[int, list[tuple[te.Card, ...]]]:
 
 
 def solve_flor_duel(question: Question, variant: te.Variant) -> Answer:
+    if variant.id in duels.GAMES:
+        return duels.solve(question, variant)
     logs = [part for part in question.scene.parts if isinstance(part, Log)]
     flors = {int(line.who[-1]): int(line.said) for line in logs[0].lines}
     talk = [(int(line.who[-1]), line.said) for log in logs[1:] for line in log.lines]

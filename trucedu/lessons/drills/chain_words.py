@@ -206,12 +206,13 @@ def half_word(rules: Variant) -> str:
 
 def _bid_words(rules: Variant, call: ContestCall) -> str:
     if for_the_missing(call) and call.win is not None:
-        worth = _amount_words(rules, call.win)
+        worth = amount_words(rules, call.win)
         return tr("accepted, it is worth {worth}, whatever was bid before.", worth=worth)
     return tr("accepted, it adds {n}.", n=call.adds)
 
 
-def _amount_words(rules: Variant, amount: Amount) -> str:
+def amount_words(rules: Variant, amount: Amount) -> str:
+    """What a bid is worth, in words: ``"what the side in front lacks"``."""
     if isinstance(amount, int):
         return str(amount)
     if amount == "game":
@@ -229,7 +230,7 @@ def _amount_words(rules: Variant, amount: Amount) -> str:
         words = tr("{words} to finish the {half}", words=words, **fields)
     if amount.low is None:
         return words
-    low = _amount_words(rules, amount.low)
+    low = amount_words(rules, amount.low)
     if amount.low_to is None:
         return tr("{words}, or, while both sides are in the {half}, {low}", words=words, low=low, **fields)
     return tr(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import attrs
@@ -35,7 +35,7 @@ from trucedu.lessons.misconceptions.trick import side_of
 from trucedu.lessons.question import Hints, Question
 from trucedu.lessons.registry import Task, drill
 from trucedu.show.scene import Part, Words
-from trucedu.variants.sheet import ContestRule
+from trucedu.variants.sheet import ContestRule, Shortfall
 
 #: From this level on flors are challenged; from the next on the score is shown.
 CHALLENGES: Final = 3
@@ -54,9 +54,17 @@ def flor_duel(task: Task) -> Question:
     """Levels: one flor, or one on each side; several, and ties; challenges; challenges near the end of the game, with a
     bluff among them. Going back, a flor must be good enough, or calls must lead to a payment.
     """
+    if task.rules.turns:
+        # No cards are shown, and what is paid does not hang on the turned one: any will do.
+        task = attrs.evolve(task, turned=task.rules.pack[0])
     if task.direction == "forward":
         return _forward(task)
-    if task.level >= CHALLENGES or _rule(task.rules).position == "leader" or _rule(task.rules).rival is None:
+    rule = _rule(task.rules)
+    if (
+        rule.position == "leader"
+        or rule.rival is None
+        or (task.level >= CHALLENGES and _many_ways(task.rules))
+    ):
         return _which_calls(task)
     return _how_good(task)
 
@@ -132,6 +140,16 @@ def _held(task: Task) -> tuple[Bidding, list[int]]:
 def _ways(rules: Variant) -> list[Track]:
     """The ways a challenge can go."""
     return [track for track in tracks(_rule(rules), most=3) if len(track) > 2]
+
+
+def _many_ways(rules: Variant) -> bool:
+    """Whether there are ways enough to choose from."""
+    return len(_ways(rules)) >= min(WAYS.values())
+
+
+def _measured(rules: Variant) -> bool:
+    """Whether a challenge may be for what somebody lacks."""
+    return any(isinstance(call.win, Shortfall) for call in _rule(rules).calls.values())
 
 
 def _table(task: Task) -> tuple[int, Bidding]:
@@ -214,7 +232,7 @@ def _scene(task: Task, bidding: Bidding, *, said: bool) -> list[Part]:
     if said and not challenged(bidding):
         only = tr("Nobody else has a {flor}, and none is challenged.", flor=word)
     parts: list[Part] = [Words(only), *points_log(bidding, _holders(bidding))]
-    if task.level > CHALLENGES:
+    if task.level > CHALLENGES or (task.level == CHALLENGES and _measured(bidding.rules)):
         parts.append(beans(bidding.rules, bidding.score))
     return [*parts, talk_log(bidding)] if said else parts
 
@@ -236,7 +254,7 @@ def _which_calls(task: Task) -> Question:
             continue
         answer, *rest = spoken
         wanted = pay_of(answer.bidding)
-        others = [each for each in rest if pay_of(each.bidding).key != wanted.key]
+        others = _told_apart([each for each in rest if pay_of(each.bidding).key != wanted.key])
         if len(others) >= ways - 1:
             break
     else:
@@ -254,6 +272,14 @@ def _which_calls(task: Task) -> Question:
     )
     judge = track_options(offered, answer, explain)
     return ask(task, prompt, judge, hints, explain(answer.bidding)[1], _scene(task, table, said=False))
+
+
+def _told_apart(ways: Sequence[Spoken]) -> list[Spoken]:
+    """Of ways that come to the same for the same reason only the first."""
+    found: dict[str, Spoken] = {}
+    for way in ways:
+        found.setdefault(why_flor_pay(way.bidding), way)
+    return list(found.values())
 
 
 # From the payment to the flor

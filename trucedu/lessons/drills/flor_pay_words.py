@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from trucedu.engine.text import points
 from trucedu.language import tr
+from trucedu.lessons.drills.chain_words import amount_words, missing_words
 from trucedu.lessons.drills.payoff_words import better_words, scored_words, why_refused, why_sung
 from trucedu.lessons.drills.talk import term
 from trucedu.lessons.drills.words import capital, chair, side
-from trucedu.lessons.misconceptions.bidding import Bidding, contest_rule, pay_of
+from trucedu.lessons.misconceptions.bidding import (
+    Bidding,
+    Pay,
+    contest_rule,
+    pay_of,
+    standing_call,
+    standing_rule,
+)
+from trucedu.lessons.misconceptions.chains import missing
 from trucedu.lessons.misconceptions.flor_pay import challenged, contested, declared
 from trucedu.lessons.misconceptions.trick import side_of
+from trucedu.variants.sheet import ContestCall, Shortfall
 
 
 def why_flor_pay(bidding: Bidding) -> str:
@@ -17,11 +27,13 @@ def why_flor_pay(bidding: Bidding) -> str:
     pay = pay_of(bidding)
     if challenged(bidding):
         if bidding.sung is not None:
-            return why_sung(bidding, pay)
+            return _why_accepted(bidding, pay) or why_sung(bidding, pay)
         why = why_refused(bidding, pay)
         if pay.both:
             kept = min(pay.points, key=abs)
             return f"{why} {tr('The other side keeps {points} for its own.', points=points(kept))}"
+        if _agreed_before(bidding):
+            why = f"{why} {tr('That is what had been offered before.')}"
         return f"{why} {tr('Nothing is shown, so what they hold does not matter.')}"
     holders = declared(bidding)
     if contested(bidding):
@@ -38,6 +50,26 @@ def why_flor_pay(bidding: Bidding) -> str:
             flor=bidding.contest,
         )
     return f"{fact} {scored_words(bidding, pay, _sum(bidding))}"
+
+
+def _agreed_before(bidding: Bidding) -> bool:
+    """Whether a refused challenge pays what the one before it offered."""
+    call = standing_rule(bidding)
+    return call.needs == "held" and call.refused is not None and abs(pay_of(bidding).number) > call.refused
+
+
+def _why_accepted(bidding: Bidding, pay: Pay) -> str:
+    """The same where who holds a flor has accepted a challenge; empty where challenges are sung."""
+    call = standing_rule(bidding)
+    if call.needs != "held":
+        return ""
+    amount = missing(bidding)
+    if amount is not None:
+        fact = missing_words(bidding, amount)
+    else:
+        word = term(bidding.rules, standing_call(bidding)[1])
+        fact = tr("An accepted {term} pays {n}.", term=word, n=pay.number)
+    return f"{better_words(bidding)} {fact} {scored_words(bidding, pay)}"
 
 
 def _sum(bidding: Bidding) -> str:
@@ -69,8 +101,16 @@ def flor_pay_rule(bidding: Bidding) -> str:
     for word, call in rule.calls.items():
         if call.refused is not None:
             steps.append(tr("{term}, passed: {n}", term=term(bidding.rules, word), n=call.refused))
+            steps += _after_another(bidding, word, call)
         if call.accept and call.stake is not None:
-            steps.append(tr("{term}, sung: {n}", term=term(bidding.rules, word), n=call.stake))
+            steps.append(
+                tr("{term}, sung: {n}", term=term(bidding.rules, word), n=call.stake)
+                if call.needs != "held"
+                else tr("{term}, accepted: {n}", term=term(bidding.rules, word), n=call.stake)
+            )
+        elif call.accept and isinstance(call.win, Shortfall):
+            worth = amount_words(bidding.rules, call.win)
+            steps.append(tr("{term}, accepted: {worth}", term=term(bidding.rules, word), worth=worth))
         elif call.accept and call.win == "game":
             steps.append(
                 tr("{term}, accepted: the {round}", term=term(bidding.rules, word), round=_round(bidding))
@@ -78,6 +118,18 @@ def flor_pay_rule(bidding: Bidding) -> str:
     if steps:
         parts.append(tr("A challenge takes the place of all that. {Steps}.", Steps=capital("; ".join(steps))))
     return " ".join(parts)
+
+
+def _after_another(bidding: Bidding, word: str, call: ContestCall) -> list[str]:
+    """What a pass pays where that challenge answers another one, if that is more."""
+    if call.needs != "held" or call.adds is None:
+        return []
+    before = {name: each.stake for name, each in contest_rule(bidding).calls.items() if word in each.raises}
+    return [
+        tr("after {other}: {n}", other=term(bidding.rules, name), n=stake)
+        for name, stake in before.items()
+        if stake is not None and stake > (call.refused or 0)
+    ]
 
 
 def _round(bidding: Bidding) -> str:

@@ -32,7 +32,8 @@ def _longer(contest: ContestRule, track: Track, call: ContestCall, most: int) ->
         yield (*track, call.accept)
     for name in call.raises if len(track) < most else ():
         higher = contest.calls[name]
-        if not higher.times or track.count(name) < higher.times:
+        # What leaves nobody to answer, such as giving in with a flor of one's own, is no way to go on.
+        if higher.asks != "nobody" and (not higher.times or track.count(name) < higher.times):
             yield from _longer(contest, (*track, name), higher, most)
 
 
@@ -64,6 +65,8 @@ def term_of(rules: Variant, word: str) -> tuple[str, str]:
             return _both(contest.calls[word].term or word, contest.calls[word].says)
         if word == contest.rival:
             return _both(contest.rival_term or word, contest.rival_says)
+        if any(call.accept == word and call.needs == "held" for call in contest.calls.values()):
+            return word.replace("-", " "), tr("accepted")
     return word, tr("it is sung")
 
 

@@ -16,9 +16,11 @@ from trucedu.lessons.misconceptions.bidding import (
 )
 from trucedu.lessons.misconceptions.chains import CHAIN_IDEAS, in_chain
 from trucedu.lessons.misconceptions.embit_pay import PAY_IDEAS
+from trucedu.lessons.misconceptions.flor_duels import DUEL_IDEAS
 from trucedu.lessons.misconceptions.flor_pay import FLOR_PAY_IDEAS
 from trucedu.lessons.misconceptions.paying import PayIdea
 from trucedu.lessons.misconceptions.register import Misconception, Mistake, enter
+from trucedu.variants.sheet import ContestRule
 
 MISREADS_THE_PAYMENT: Final = enter(
     Misconception(
@@ -48,7 +50,7 @@ def pay_ideas(bidding: Bidding) -> tuple[PayIdea, ...]:
 def pay_readings(bidding: Bidding) -> Iterator[tuple[PayIdea, Pay]]:
     """What comes of the bidding by each idea that differs from the engine, in the order of the ideas."""
     true = pay_of(bidding)
-    of_flors = FLOR_PAY_IDEAS if contest_rule(bidding).per_holder is not None else ()
+    of_flors = (*DUEL_IDEAS, *FLOR_PAY_IDEAS) if contest_rule(bidding).per_holder is not None else ()
     return (
         (idea, pay)
         for idea in (*of_flors, *pay_ideas(bidding))
@@ -68,6 +70,15 @@ def pay_mistake(bidding: Bidding, key: str, readings: Iterable[tuple[PayIdea, Pa
     return Mistake(MISREADS_THE_PAYMENT)
 
 
+def _flors_here(contest: ContestRule) -> str:
+    """How the flors of both sides are paid, as it stands after "here"."""
+    return {
+        "winners": tr("it scores for each of its own"),
+        "flat": tr("it scores once"),
+        "all": tr("it scores for all that are named"),
+    }[contest.both_sides]
+
+
 def pay_fields(bidding: Bidding) -> dict[str, object]:
     """What the sentences of these ideas need."""
     assert bidding.rules.sheet.rules is not None
@@ -82,7 +93,9 @@ def pay_fields(bidding: Bidding) -> dict[str, object]:
         "flor": bidding.contest,
         "n": abs(pay_of(bidding).number),
         "round": bidding.rules.sheet.rules.score.game_word,
+        "flors_here": _flors_here(contest_rule(bidding)),
+        "term": said,
         "Term": said[:1].upper() + said[1:],
         "meaning": call.says,
-        "accept": call.accept,
+        "accept": call.accept.replace("-", " ") if call.accept and call.needs == "held" else call.accept,
     }
