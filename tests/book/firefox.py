@@ -30,7 +30,6 @@ SETTINGS = {
     "browser.startup.page": 0,
     "browser.topsites.contile.enabled": False,
     "datareporting.policy.dataSubmissionEnabled": False,
-    "dom.serviceWorkers.enabled": False,
     "extensions.update.enabled": False,
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,

@@ -17,9 +17,10 @@ POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:"
 
 @define
 class Host:
-    """A running host: its address, and what was asked of it (path, code of the answer, bytes)."""
+    """A running host: its address, the folder of its live pages, and what was asked of it: paths, codes and bytes."""
 
     address: str
+    folder: Path = Path()
     asked: list[tuple[str, int, int]] = Factory(list)
 
 
