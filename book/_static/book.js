@@ -232,7 +232,7 @@
     for (const part of panels) {
       const lines = part.kind === "page" ? pageLines() : [];
       if (asked) lines.push(make("p", {}, all));
-      if (!asked && !lines.length) lines.push(make("p", {}, words.none));
+      if (!asked) lines.unshift(make("p", {}, words.none));
       if (!keeps) lines.push(make("p", {}, words.notKept));
       part.lines.replaceChildren(...lines);
       part.code.textContent = known.code;
@@ -244,7 +244,7 @@
     const counts = islands.map((island) => count(island.dataset.treKey));
     const asked = counts.reduce((sum, each) => sum + each.asked, 0);
     const right = counts.reduce((sum, each) => sum + each.right, 0);
-    const lines = islands.length ? [make("p", {}, fill(words.page, { right, asked }))] : [];
+    const lines = asked ? [make("p", {}, fill(words.page, { right, asked }))] : [];
     const open = counts.findIndex((each) => each.asked < book.round);
     if (open >= 0) {
       const title = islands[open].querySelector(".tre-title");
