@@ -68,11 +68,33 @@ def test_only_cards_that_both_have_are_asked_about() -> None:
     assert {card.rank_name for card in shared(french, tyf)} == {"seven", "jack", "queen", "king", "ace"}
 
 
-def test_games_that_turn_a_card_are_left_out() -> None:
-    for name in te.variants():
-        game = te.variant(name)
-        if game.sheet.playable and game.turns:
-            assert not has_others(game)
+def test_games_that_turn_a_card_take_part() -> None:
+    """Uruguay without its muestra ranks the cards as Argentina does (2.4 and 2.5): beside one it does not."""
+    names = {game.id for game in others(te.variant("argentine-truco"))}
+    assert {"uruguayan-truco", "venezuelan-truco", "truco-paulista"} <= names
+    for name in ("uruguayan-truco", "venezuelan-truco", "truco-paulista"):
+        assert has_others(te.variant(name).beside(te.variant(name).pack[0]))
+    # The Valencian pack has no jacks, knights and kings: perico and perica part nothing there.
+    assert "venezuelan-truco" not in {game.id for game in others(te.variant("valencian-truc"))}
+
+
+def test_a_turned_card_parts_two_games() -> None:
+    """Beside 6O the jack of coins is a pieza; in Argentina and Mineiro the seven of coins is one of four high cards."""
+    uruguay = te.variant("uruguayan-truco").beside("6O")
+    argentina, mineiro = te.variant("argentine-truco"), te.variant("truco-mineiro")
+    cards = uruguay.cards("10O 7O")
+    assert Pair(uruguay, argentina, 2).taken(cards, "A") == (True, False)
+    assert Pair(argentina, uruguay, 2).taken(cards, "A") == (False, True)
+    assert Pair(uruguay, mineiro, 2).taken(cards, "A") == (True, False)
+    assert Pair(argentina, uruguay, 2).up == uruguay.turned
+    # Neither the turned card itself nor its counterpart is laid.
+    assert uruguay.turned not in shared(argentina, uruguay)
+    assert uruguay.turned not in shared(uruguay, argentina)
+
+
+def test_in_uruguay_knight_over_jack_beside_the_turned_six() -> None:
+    uruguay, argentina = te.variant("uruguayan-truco").beside("6O"), te.variant("argentine-truco")
+    assert Pair(uruguay, argentina, 2).taken(uruguay.cards("10O 11O"), "B") == (True, True)
 
 
 def test_the_same_front_of_an_order_looks_the_same() -> None:

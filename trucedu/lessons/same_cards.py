@@ -193,9 +193,14 @@ def _lacking(cards: Iterable[Card], home: Variant, game: Variant) -> str:
 
 
 def _courts(game: Variant) -> list[int]:
-    """The ranks of the figures in the game, the strongest first; a rank stands where its best card does."""
+    """The ranks of the figures in the game, the strongest first; a rank stands where its best card does, whatever card
+    is turned up.
+    """
+    rules = game.compiled()
+    power = rules.ranking(-1).power
     ranks = {card.rank for card in game.pack if card.rank in _COURTS[card.pack]}
     plain = {
-        rank: sorted(game.strength(card) for card in game.pack if card.rank == rank)[-1] for rank in ranks
+        rank: max(power[number] for card, number in rules.card_number.items() if card.rank == rank)
+        for rank in ranks
     }
     return sorted(ranks, key=lambda rank: plain[rank], reverse=True)

@@ -95,12 +95,17 @@ def turned_rule(rules: Variant) -> TurnedRule:
     return rules.sheet.rules.turned
 
 
-def turned_parts(rules: Variant) -> tuple[Part, ...]:
-    """The turned card for a scene, with the game's own word for it and for the cards that hang on it."""
+def turned_parts(rules: Variant, elsewhere: Card | None = None) -> tuple[Part, ...]:
+    """The turned card for a scene, with the game's own word for it and for the cards that hang on it.
+
+    :param elsewhere: the card as it is called in another game, beside which this one stands; it is told whose it is.
+    """
     if rules.turned is None:
         return ()
     rule = turned_rule(rules)
-    title = tr("Turned up, the {word}", word=rule.word) if rule.word else tr("Turned up")
+    title = tr("Turned up in {game}", game=rules.name) if elsewhere is not None else tr("Turned up")
+    if rule.word:
+        title = tr("{title}, the {word}", title=title, word=rule.word)
     if rule.raised:
         title = tr("{title}: on it hangs which cards are {raised}s", title=title, raised=rule.raised)
-    return (Row((CardView(rules.turned),), title, small=True),)
+    return (Row((CardView(elsewhere or rules.turned),), title, small=True),)

@@ -8,11 +8,12 @@ import re
 
 import trucedu as te
 from tests.lessons.reading import found_in, only, pool, sentences
+from tests.lessons.turned_tricks import Beside
 from trucedu.cards import Card
 from trucedu.ledger.family import load_family
 from trucedu.lessons.judge import Answer, Choose
 from trucedu.lessons.question import Question
-from trucedu.show.scene import Table
+from trucedu.show.scene import Row, Table
 
 
 def _named(name: str, home: te.Variant) -> te.Variant:
@@ -22,27 +23,37 @@ def _named(name: str, home: te.Variant) -> te.Variant:
     return only(te.variant(each) for each in te.variants() if te.variant(each).name == name)  # type: ignore[return-value, type-var, arg-type]
 
 
-def _played(game: te.Variant, cards: list[Card], renamed: dict[str, str]) -> str | None:
+def _played(game: te.Variant, turned: str | None, cards: list[Card], renamed: dict[str, str]) -> str | None:
     """The side that takes the cards in a game that has at least so many seats; the question says what they are called
-    there.
+    there. Beside a turned card the engine is not asked.
     """
     players = min(seats for seats in game.players if seats >= len(cards))
-    return game.trick([renamed.get(str(card), str(card)) for card in cards], players=players).side
+    there = [game.card(renamed.get(str(card), str(card))) for card in cards]
+    if turned is None:
+        assert not game.turns
+        return game.trick(there, players=players).side
+    return Beside(game, game.card(turned)).trick(there, players=players).side
 
 
 def solve_which_variants(question: Question, variant: te.Variant) -> Answer:
     told = sentences(question)
     match = found_in(r"The games: (.+?)\. Chair 1 led\.(?: In .+? the (.+)\.)?$", told)
     one, other = match[1].split(" and ") if match[1].count(" and ") == 1 else match[1].rsplit(" and ", 1)
-    games = (_named(one, variant), _named(other, variant))
+    parted = [found_in(r"^(.+?)(?: \(with (\S+) turned up\))?$", each) for each in (one, other)]
+    games = [_named(each[1], variant) for each in parted]
+    turned = [each[2] for each in parted]
     pairs = [pair.removeprefix("the ").split(" is ") for pair in (match[2] or "").split(", ") if pair]
     names = ({}, dict(pairs))
     (table,) = (part for part in question.scene.parts if isinstance(part, Table))
+    shown = [view.card for part in question.scene.parts if isinstance(part, Row) for view in part.cards]
+    up = {name.get(card, card) for card in map(str, shown) for name in names}
+    assert {card for card in turned if card} <= up
+    assert len(shown) == any(turned)
     cards = [play.card.card for play in table.plays]
     assert all(play.chair == place for place, play in enumerate(table.plays, 1))
 
     def sides(laid: list[Card]) -> list[str | None]:
-        return [_played(game, laid, renamed) for game, renamed in zip(games, names, strict=True)]
+        return [_played(game, up, laid, told) for game, up, told in zip(games, turned, names, strict=True)]
 
     if question.direction == "forward":
         wanted = found_in(r"does side ([AB]) take", question.prompt)[1]

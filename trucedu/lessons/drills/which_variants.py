@@ -5,7 +5,7 @@ other?
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from attrs import frozen
@@ -14,13 +14,22 @@ from trucedu.cards import Card
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.drills.asking import ask, choose, pick_cards
-from trucedu.lessons.drills.words import capital, chair, side
+from trucedu.lessons.drills.words import capital, chair, side, why_raised
 from trucedu.lessons.judge import Mark, Option, right
 from trucedu.lessons.misconceptions.family import Both, which_mistake
+from trucedu.lessons.misconceptions.ranking import ranking_of
 from trucedu.lessons.misconceptions.trick import side_of
 from trucedu.lessons.question import Hints, Question
 from trucedu.lessons.registry import Task, drill
-from trucedu.lessons.same_cards import SameTrick, counterpart, playable, same_trick, seats_for
+from trucedu.lessons.same_cards import (
+    SameTrick,
+    best_places,
+    counterpart,
+    playable,
+    same_trick,
+    seats_for,
+)
+from trucedu.lessons.turned import pack_of, turned_parts
 from trucedu.show.scene import CardView, Part, Play, Player, Table, Words
 
 #: The four answers: in the game at hand, in the other one.
@@ -34,32 +43,44 @@ _TRIES: Final = 4000
 
 
 def has_others(rules: Variant) -> bool:
-    """Whether there is another game that takes some of the cards otherwise. Games that turn a card up are left out."""
-    return rules.sheet.playable and not rules.turns and bool(others(rules))
+    """Whether there is another game that takes some of the cards otherwise."""
+    return rules.sheet.playable and bool(others(rules))
 
 
 def others(rules: Variant) -> tuple[Variant, ...]:
-    """The games that rank two of the cards otherwise, ordered by their ids."""
-    found = (game for game in playable() if game.id != rules.id and not game.turns)
-    return tuple(sorted((game for game in found if parted(rules, game)), key=lambda game: game.id))
+    """The games that rank two of the cards otherwise, beside some turned card if they turn one, by their ids."""
+    found = (game for game in playable() if game.id != rules.id)
+    return tuple(sorted((game for game in found if _besides(rules, game)), key=lambda game: game.id))
 
 
-@cache
+@lru_cache(maxsize=512)
+def _besides(home: Variant, game: Variant) -> tuple[Variant, ...]:
+    """The other game beside each turned card that parts the two, or as it is where it turns none; none: they agree."""
+    if not game.turns:
+        return (game,) if parted(home, game) else ()
+    turned = (home.turned,) if home.turned is not None else shared(home, game)
+    beside = (game.beside(counterpart(card, home, game)) for card in turned)
+    return tuple(each for each in beside if each.turned is not None and parted(home, each))
+
+
+@lru_cache(maxsize=256)
 def shared(home: Variant, game: Variant) -> tuple[Card, ...]:
-    """The cards of a game that another one has as well, by their counterparts."""
-    return tuple(card for card in home.pack if counterpart(card, home, game) is not None)
+    """The cards of a game that another one has as well, by their counterparts; none that is turned up in either."""
+    there = ((card, counterpart(card, home, game)) for card in pack_of(home))
+    return tuple(card for card, other in there if other is not None and other is not game.turned)
 
 
-@cache
+@lru_cache(maxsize=256)
 def parted(home: Variant, game: Variant) -> tuple[tuple[Card, Card], ...]:
     """Every two of the shared cards that stand otherwise to each other in the other game."""
     cards = shared(home, game)
+    here = {card: home.strength(card) for card in cards}
     there = {card: game.strength(counterpart(card, home, game) or card) for card in cards}
     return tuple(
         (one, two)
         for one in cards
         for two in cards
-        if one is not two and (home.strength(one) > home.strength(two)) != (there[one] > there[two])
+        if one is not two and (here[one] > here[two]) != (there[one] > there[two])
     )
 
 
@@ -69,6 +90,7 @@ def parted(home: Variant, game: Variant) -> tuple[tuple[Card, Card], ...]:
     levels=3,
     directions=("forward", "back"),
     fits=has_others,
+    turned=True,
 )
 def which_variants(task: Task) -> Question:
     """Levels: two cards; two or four; four where so many play. Going back, the last player chooses the card with which
@@ -80,21 +102,32 @@ def which_variants(task: Task) -> Question:
 
 @frozen
 class Pair:
-    """The game at hand, the other one, and how many cards are laid."""
+    """The game at hand, the other one, each beside its turned card if it has one, and how many cards are laid."""
 
     home: Variant
     other: Variant
     count: int
 
     @property
+    def games(self) -> tuple[Variant, Variant]:
+        """Both of them."""
+        return self.home, self.other
+
+    @property
     def names(self) -> tuple[str, str]:
         """Their names."""
         return self.home.name, self.other.name
 
+    @property
+    def up(self) -> Card | None:
+        """The card turned up in either or both of them, as the game at hand calls it."""
+        if self.home.turned is not None or self.other.turned is None:
+            return self.home.turned
+        return counterpart(self.other.turned, self.other, self.home)
+
     def tricks(self, cards: Sequence[Card]) -> tuple[SameTrick, SameTrick]:
         """The trick in both games."""
-        found = [same_trick(cards, self.home, game) for game in (self.home, self.other)]
-        one, two = found
+        one, two = (same_trick(cards, self.home, game, self.up) for game in self.games)
         assert isinstance(one, SameTrick)
         assert isinstance(two, SameTrick)
         return one, two
@@ -110,7 +143,9 @@ def _games(task: Task) -> Pair:
     other = task.draw.choice(others(home))
     most = 4 if seats_for(home, 4) and seats_for(other, 4) else 2
     count = 2 if task.level == 1 else task.draw.choice((2, most)) if task.level == 2 else most
-    return Pair(home, other, count)
+    found = _besides(home, other)
+    # Where none is turned nothing is drawn: the questions of the other games stay as they are.
+    return Pair(home, task.draw.choice(found) if len(found) > 1 else found[0], count)
 
 
 def _forward(task: Task, pair: Pair) -> Question:
@@ -208,7 +243,21 @@ def _denied(given: Both, letter: str, pair: Pair) -> str:
 
 
 def _why(pair: Pair, cards: Sequence[Card]) -> str:
-    return " ".join(f"{trick.game.name}: {trick.result.reason}" for trick in pair.tricks(cards))
+    return " ".join(map(_reason, pair.games, pair.tricks(cards)))
+
+
+def _reason(game: Variant, trick: SameTrick) -> str:
+    """What becomes of the trick in one game, and why its best card is so high where the turned one lifts it."""
+    best = [trick.cards[place] for place in best_places(trick)]
+    told = tr("{game}: {reason}", game=_beside(game), reason=trick.result.reason)
+    return f"{told} {why_raised(game, best)}".rstrip()
+
+
+def _beside(game: Variant) -> str:
+    """The name of the game with the card that is turned up: ``"Uruguayan Truco (with 3O turned up)"``."""
+    if game.turned is None:
+        return game.name
+    return tr("{game} (with {card} turned up)", game=game.name, card=game.turned)
 
 
 def _rule(pair: Pair) -> str:
@@ -217,9 +266,7 @@ def _rule(pair: Pair) -> str:
 
 def _hints(pair: Pair, cards: Sequence[Card], *, alone: bool = False) -> Hints:
     nudge = tr("Put the cards in order twice, once by each game.")
-    rule = " ".join(
-        tr("{game}: {order}.", game=game.name, order=_front(game)) for game in (pair.home, pair.other)
-    )
+    rule = " ".join(tr("{game}: {order}.", game=_beside(game), order=_front(game)) for game in pair.games)
     if alone:
         first = tr(
             "On the table lies the {card}: which of your cards beat it in each game?", card=cards[0].name
@@ -231,7 +278,9 @@ def _hints(pair: Pair, cards: Sequence[Card], *, alone: bool = False) -> Hints:
 
 
 def _front(game: Variant) -> str:
-    """The whole order, as the sheet writes it."""
+    """The whole order, as the sheet writes it; beside a turned card the one that it makes."""
+    if game.turned is not None:
+        return " > ".join("=".join(map(str, group)) for group in ranking_of(game).groups)
     assert game.sheet.rules is not None
     return game.sheet.rules.order.plain
 
@@ -242,12 +291,16 @@ def _scene(pair: Pair, cards: Sequence[Card], hand: Sequence[Card] = ()) -> list
         for number in range(1, pair.count + 1)
     )
     plays = tuple(Play(number, CardView(card)) for number, card in enumerate(cards, 1))
-    told = tr("The games: {one} and {other}. Chair 1 led.", one=pair.home.name, other=pair.other.name)
+    told = tr("The games: {one} and {other}. Chair 1 led.", one=_beside(pair.home), other=_beside(pair.other))
+    up = [pair.up] if pair.up is not None and pair.other.turned is not None else []
     renamed = [
         tr("{here} is {there}", here=card, there=there)
-        for card in (*cards, *hand)
+        for card in (*cards, *hand, *up)
         if (there := counterpart(card, pair.home, pair.other)) is not None and there is not card
     ]
     if renamed:
         told += " " + tr("In {game} the {names}.", game=pair.other.name, names=", the ".join(renamed))
-    return [Words(told), Table(players, plays, len(cards) + 1 if len(cards) < pair.count else None)]
+    # The registry shows the turned card of the game at hand.
+    shown = turned_parts(pair.other, pair.up) if pair.home.turned is None else ()
+    table = Table(players, plays, len(cards) + 1 if len(cards) < pair.count else None)
+    return [Words(told), *shown, table]
