@@ -13,6 +13,7 @@ from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.drills.count_words import pieces_words
 from trucedu.lessons.drills.words import capital, the_cards
+from trucedu.lessons.misconceptions.pieces import pieces
 from trucedu.lessons.turned import pack_of, raised, turned_rule
 from trucedu.show.scene import (
     Button,
@@ -138,7 +139,8 @@ class HandExploring(Exploring):
         word = turned_rule(self.game).word
         title = tr("Turned up, the {word}", word=word) if word else tr("Turned up")
         yield Row((view,), title=title, small=True)
-        yield Words(_lifted(self.game), "note")
+        if raised(self.game):
+            yield Words(_lifted(self.game), "note")
 
     def _view(
         self, place: int, card: Card, counted: Mapping[Counts, Count | None], *, live: bool
@@ -328,7 +330,7 @@ class HandExploring(Exploring):
 
 def _lifted(game: Variant) -> str:
     """Which cards the turned one lifts, and what they count where cards count."""
-    if game.counter is not None:
+    if game.counter is not None and pieces(game):
         return capital(pieces_words(game))
     word = turned_rule(game).raised
     return tr(

@@ -12,7 +12,7 @@ from trucedu.language import tr
 from trucedu.lessons.drills.words import capital, rank_plural, the, the_cards
 from trucedu.lessons.misconceptions.counts import What, declaration, is_wild, value_of, values_of
 from trucedu.lessons.misconceptions.pieces import pieces, replacing_card
-from trucedu.lessons.turned import stands_in, turned_rule
+from trucedu.lessons.turned import raised, stands_in, turned_rule
 from trucedu.show.scene import CardView, Row
 from trucedu.variants.notation import parse_cards
 
@@ -37,8 +37,9 @@ def wild_word(rules: Variant) -> str:
 
     Beside a turned card it is the word for the cards that the turned one lifts, such as ``"pieza"``.
     """
-    if rules.turned is not None and turned_rule(rules).raised:
-        return turned_rule(rules).raised
+    if rules.turned is not None:
+        lifted = {*pieces(rules)} <= {*raised(rules)}
+        return (turned_rule(rules).raised if lifted else "") or tr("wild card")
     wild = {rules.card(each.card) for each in values_of(rules).wild}
     for word in rules.sheet.words:
         if word.cards:
@@ -132,9 +133,9 @@ def values_words(rules: Variant) -> str:
     parts += [
         tr("{Ranks} count {n}.", Ranks=capital(rank_plural(rules, rank)), n=ranks[rank]) for rank in odd
     ]
-    if rules.turned is not None:
+    if pieces(rules):
         parts.append(tr("But {pieces}", pieces=pieces_words(rules)))
-    elif wild := [rules.card(each.card) for each in values_of(rules).wild]:
+    elif rules.turned is None and (wild := [rules.card(each.card) for each in values_of(rules).wild]):
         parts.append(_wild_words(rules, wild))
     return " ".join(parts)
 
@@ -163,6 +164,18 @@ def piece_names(rules: Variant) -> str:
         return the_cards(wild)
     ranks = listed(card.rank_name for card in wild)
     return tr("the {ranks} of {suit}", ranks=ranks, suit=wild[0].suit_name)
+
+
+def king_nudge(rules: Variant, cards: Sequence[Card]) -> str:
+    """A nudge towards the card that may have the turned one's place; empty where none of these is that card."""
+    king = replacing_card(rules)
+    if king is None or king not in cards:
+        return ""
+    return tr(
+        "Is {the_king} a {wild} here? That hangs on which card is turned up.",
+        the_king=the(king),
+        wild=wild_word(rules),
+    )
 
 
 def king_words(rules: Variant) -> str:

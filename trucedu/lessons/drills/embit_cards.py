@@ -15,6 +15,7 @@ from trucedu.lessons.drills.count_words import (
     counting_rule,
     counting_rule_words,
     hand_words,
+    king_nudge,
     suits_words,
     why_count,
     wild_word,
@@ -175,7 +176,9 @@ def _no_pair(rules: Variant, two: Sequence[Card]) -> str:
 
 def _hints(rules: Variant, pool: Sequence[Card], first: str) -> Hints:
     nudge = tr("Look at the suits first: which cards go together?")
-    if any(is_wild(rules, card) for card in pool):
+    if king := king_nudge(rules, pool):
+        nudge = king
+    elif any(is_wild(rules, card) for card in pool):
         nudge = tr("There is a {wild} among them. What does it go with?", wild=wild_word(rules))
     return Hints(nudge, counting_rule_words(rules, "pair"), first)
 

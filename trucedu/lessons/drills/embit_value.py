@@ -9,6 +9,7 @@ from trucedu.lessons.drills.count_words import (
     counting_rule,
     counting_rule_words,
     hand_row,
+    king_nudge,
     wild_word,
     with_article,
 )
@@ -92,6 +93,8 @@ def _forward(task: Task, holding: Holding) -> Question:
 def _nudge(rules: Variant, holding: Holding) -> str:
     if holding.flor is not None:
         return tr("All three cards go together. Which two of them are the best?")
+    if nudge := king_nudge(rules, holding.cards):
+        return nudge
     if holding.wild:
         return tr("There is a {wild} in this hand. What does it go with?", wild=wild_word(rules))
     return tr("Look at the suits first: which two cards go together?")

@@ -10,7 +10,13 @@ from trucedu.cards import Card
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.drills.asking import ask, choose, choose_card
-from trucedu.lessons.drills.count_words import hand_row, hand_words, wild_word, with_article
+from trucedu.lessons.drills.count_words import (
+    hand_row,
+    hand_words,
+    king_nudge,
+    wild_word,
+    with_article,
+)
 from trucedu.lessons.drills.flor_value import has_flors
 from trucedu.lessons.drills.flor_words import flor_rule_words, how_many_suits, suits_first, why_kind
 from trucedu.lessons.drills.holdings import Holding, holdings, some_holdings
@@ -112,9 +118,8 @@ def _forward(task: Task) -> Question:
         return _mistake(rules, cards, kind).mark(f"{_denied(rules, kind, true)} {why}", rule)
 
     judge = choose(Option(kind, _label(rules, kind), mark(kind)) for kind in offered)
-    hints = Hints(
-        tr("Look at the suit of each card, one by one."), flor_rule_words(rules), suits_first(cards)
-    )
+    nudge = king_nudge(rules, cards) or tr("Look at the suit of each card, one by one.")
+    hints = Hints(nudge, flor_rule_words(rules), suits_first(cards))
     prompt = tr("Is this hand {a_flor}?", a_flor=with_article(declaration(rules, "flor")))
     return ask(task, prompt, judge, hints, rule_of(rules, cards), [hand_row(cards)])
 

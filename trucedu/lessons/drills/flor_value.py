@@ -9,6 +9,7 @@ from trucedu.lessons.drills.count_words import (
     counting_rule,
     counting_rule_words,
     hand_row,
+    king_nudge,
     wild_word,
     with_article,
 )
@@ -70,9 +71,7 @@ def _forward(task: Task, holding: Holding) -> Question:
     first = holding.cards[0]
     more = {} if scores is None else {scores: Mistake(SCORE_FOR_COUNT, {"n": scores, "declaration": word})}
     hints = Hints(
-        tr("All three cards count, whatever they are in the tricks.")
-        if not holding.wild
-        else tr("There is a {wild} in this hand. What does it count?", wild=wild_word(rules)),
+        _nudge(rules, holding),
         counting_rule_words(rules, "flor"),
         tr("Begin with {card}: it counts {n}.", card=the(first), n=value_of(rules, first)),
     )
@@ -85,6 +84,14 @@ def _forward(task: Task, holding: Holding) -> Question:
         counting_rule(rules, holding.flor),
         [hand_row(cards)],
     )
+
+
+def _nudge(rules: Variant, holding: Holding) -> str:
+    if nudge := king_nudge(rules, holding.cards):
+        return nudge
+    if holding.wild:
+        return tr("There is a {wild} in this hand. What does it count?", wild=wild_word(rules))
+    return tr("All three cards count, whatever they are in the tricks.")
 
 
 def _back(task: Task, holding: Holding) -> Question:

@@ -18,6 +18,7 @@ from trucedu.lessons.drills.count_words import (
 from trucedu.lessons.drills.words import capital, the, the_cards
 from trucedu.lessons.misconceptions.counts import declaration, is_wild, values_of
 from trucedu.lessons.misconceptions.flors import kind_of
+from trucedu.lessons.misconceptions.pieces import pieces
 
 
 def why_kind(rules: Variant, cards: Sequence[Card]) -> str:
@@ -80,8 +81,10 @@ def flor_rule_words(rules: Variant) -> str:
         )
     ]
     values = values_of(rules)
-    if rules.turned is not None:
+    if pieces(rules):
         return " ".join([*parts, _pieces_words(rules), king_words(rules)]).rstrip()
+    if rules.turned is not None:
+        return " ".join(parts)
     names = listed(the(rules.card(each.card)) for each in values.wild)
     if values.wild and values.wild_suit == "printed":
         parts.append(
