@@ -36,7 +36,7 @@ def files_page() -> BookPage:
     draft.heading(tr("Drills in one file"))
     draft.text(
         tr(
-            "Twelve questions each, marked where they are answered. All of them come from the seed {seed}, so that "
+            "Twelve questions each, marked where they are answered. All of them come from the seed “{seed}”, so that "
             "everybody has the same; the first page for teachers says how to make a file from a seed of your own.",
             seed=SEED,
         )

@@ -70,11 +70,11 @@ def _uses() -> Iterator[Use]:
             note = next((spoken[piece] for piece in pieces if piece in spoken), "")
             yield Use(word.word, word.means, word.language, where, word.cards, note)
         for call, term, says in _calls(game):
-            if (game, slug(term)) not in told:
-                told.add((game, slug(term)))
-                yield Use(
-                    term, says, "", where, note=tr("the call {call}", call=call) if call != term else ""
-                )
+            typed = call.replace("-", " ")
+            for word, note in ((term, ""), (typed, tr("typed for “{term}”", term=term))):
+                if (game, slug(word)) not in told:
+                    told.add((game, slug(word)))
+                    yield Use(word, says or term, "", where, note=note)
     family = load_family()
     for notion in family.notions.values():
         for there in notion.words:
