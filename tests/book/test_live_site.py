@@ -6,11 +6,12 @@ All that is slow is made once, so everything that needs it is in this file.
 from __future__ import annotations
 
 import json
+import os
 import re
-import shutil
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -22,7 +23,7 @@ from tests.book.served import Host, hosted
 from tests.conftest import ROOT
 from tools.book.live.places import NotFetched
 from tools.book.live.site import build_live, pointing_elsewhere
-from tools.book.live_links import lesson_url, play_url
+from tools.book.live_links import lesson_url, live_folder, play_url
 from trucedu.data_files import lesson_notebooks
 from trucedu.lab.live import live_sources
 from trucedu.lessons.progress_code import read_code
@@ -60,16 +61,21 @@ class Visit:
 
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """The whole book where it was built for the tests, else its live pages alone."""
     root = tmp_path_factory.mktemp("host")
-    try:
-        build_live(root / BELOW / "live", lesson_notebooks())
-    except NotFetched as missing:
-        pytest.skip(str(missing))
-    (root / BELOW / "index.html").write_text("<!DOCTYPE html><title>The book</title>", encoding="utf-8")
+    site = root / BELOW
+    built = Path(os.environ.get("TRUCEDU_BOOK_SITE") or "nowhere")
+    if live_folder(built).is_dir():
+        site.parent.mkdir(parents=True)
+        site.symlink_to(built, target_is_directory=True)
+    else:
+        try:
+            build_live(live_folder(site), lesson_notebooks())
+        except NotFetched as missing:
+            pytest.skip(str(missing))
     with hosted(root) as running:
-        running.folder = root / BELOW / "live"
+        running.folder = live_folder(site)
         yield running
-    shutil.rmtree(root)
 
 
 @pytest.fixture
