@@ -154,8 +154,13 @@ def _fits(hand: Raising, mistaken: str, name: str, words: str) -> None:
     assert mistake.mark("A fact.", "some#rule").verdict == verdict
 
 
-#: Open questions of the rules are no plain mistakes (OQ-34, OQ-38, OQ-45).
-OTHER_READINGS = {"ladder-as-printed", "remainder-of-the-announcer", "refusers-go-down"}
+#: Open questions of the rules are no plain mistakes (OQ-34, OQ-38, OQ-41, OQ-45).
+OTHER_READINGS = {
+    "ladder-as-printed",
+    "match-for-one-game",
+    "remainder-of-the-announcer",
+    "refusers-go-down",
+}
 
 
 def test_a_hand_that_is_played_out_is_worth_what_was_accepted() -> None:
@@ -190,6 +195,36 @@ def test_a_spoiled_hand_wins_nothing() -> None:
     hand = raised(FRENCH, AFTER_A_SPOILED_ONE, score=(5, 10), played_out=True, hands=EQUAL)
     assert hand.pay.key == "nobody"
     _fits(hand, "a-wins", "spoiled-hand-has-an-owner", "nothing is won")
+
+
+def test_trick_and_tie_wins_nothing_in_put() -> None:
+    """A trick each and the third tied, with a seen put: nobody has it; in the French game A would (WP-182)."""
+    hand = raised("put", "1 put, 2 yes", played_out=True, hands="5S 9S 3S | 4H TH 3H")
+    assert [trick.side for trick in hand.ended.tricks] == ["A", "B", None]
+    assert hand.pay.key == "nobody"
+    _fits(hand, "a-wins", "trick-and-tie-has-an-owner", "but not here")
+
+
+def test_joc_fora_is_for_the_whole_match() -> None:
+    """Some play it for the cama alone (OQ-41)."""
+    steps = "1 truc, 2 retruc, 3 quatre-val, 4 joc-fora, 1 yes"
+    hand = raised("valencian-truc", steps, played_out=True)
+    side = "a" if hand.paid[0] else "b"
+    assert hand.pay.key == f"{side}-match"
+    assert why_paid(hand).endswith(f"Side {side.upper()} has the hand and wins the match.")
+    _fits(hand, f"{side}-wins", "match-for-one-game", "only for the cama")
+
+
+@pytest.mark.parametrize(
+    ("steps", "words"),
+    [
+        ("1 trut, 2 no", "side A scores what stood before: 1 petit."),  # WP-185
+        ("1 trut, 2 yes", "so the hand is worth 1 long."),
+    ],
+)
+def test_trut_is_told_in_petits_and_longs(steps: str, words: str) -> None:
+    hand = raised("trut", steps)
+    assert (why_paid(hand) if hand.ended.over else why_worth(hand)).endswith(words)
 
 
 def test_ladders_of_other_games_are_thought_of(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -268,7 +303,12 @@ def test_the_way_up_is_told_step_by_step(variant: str, steps: str, words: str) -
     assert (why_paid(hand) if hand.ended.over else why_worth(hand)) == words
 
 
-STAKED_IDEAS = {"only-the-caller-wins-the-game", "spoiled-hand-has-an-owner"}
+STAKED_IDEAS = {
+    "match-for-one-game",
+    "only-the-caller-wins-the-game",
+    "spoiled-hand-has-an-owner",
+    "trick-and-tie-has-an-owner",
+}
 
 
 def test_every_idea_about_raising_is_tried() -> None:

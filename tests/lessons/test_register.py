@@ -26,6 +26,7 @@ from tests.lessons import (
     test_sign_misconceptions,
     test_trick_talk_misconceptions,
     test_turned_drills,
+    test_turning_misconceptions,
 )
 from trucedu.lessons.misconceptions import NoSuchMisconception, find_misconception, misconceptions
 
@@ -35,6 +36,7 @@ TRIED_IN = (
     test_count_misconceptions,
     test_piece_misconceptions,
     test_counter_misconceptions,
+    test_turning_misconceptions,
     test_showdown_misconceptions,
     test_pay_misconceptions,
     test_chain_misconceptions,

@@ -9,7 +9,6 @@ from trucedu.engine.variant import Variant
 #: These show no turned card yet, so they cannot ask where the order or the counts hang on one.
 _WITHOUT_A_TURNED_CARD: Final = frozenset(
     {
-        "embit-payoff",
         "signal-give",
         "signal-read",
     }
@@ -17,10 +16,6 @@ _WITHOUT_A_TURNED_CARD: Final = frozenset(
 
 #: Games whose bids, raises or counters these drills have no questions for yet.
 _GAMES: Final = {
-    "beans": frozenset({"trut"}),
-    "french-raise": frozenset({"put", "trut"}),
-    "ladder-payoff": frozenset({"put", "trut"}),
-    "mon-reste": frozenset({"valencian-truc"}),
 }
 
 

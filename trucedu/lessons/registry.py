@@ -98,6 +98,7 @@ class Drill:
     directions: tuple[Direction, ...]
     fits: Callable[[Variant], bool] | None
     turned: bool = False
+    titles: Callable[[Variant], str] | None = None
 
 
 _drills: dict[str, Drill] = {}
@@ -111,6 +112,7 @@ def drill(
     directions: tuple[Direction, ...] = ("forward",),
     fits: Callable[[Variant], bool] | None = None,
     turned: bool = False,
+    titles: Callable[[Variant], str] | None = None,
 ) -> Callable[[Generator], Generator]:
     """Register the decorated function as the generator of the drill ``name``.
 
@@ -120,6 +122,7 @@ def drill(
     :param directions: which ways round it can ask; a round takes them in turn.
     :param fits: given a loaded variant, whether the drill makes sense there; None means everywhere.
     :param turned: whether it asks beside a turned card in games that turn one up.
+    :param titles: the title in a given game, where it speaks of something that games have different words for.
     :raises ValueError: the name is taken.
     """
 
@@ -127,7 +130,7 @@ def drill(
         taken = _drills.get(name)
         if taken is not None and taken.make.__module__ != make.__module__:
             raise ValueError(f"two drills are called {name!r}: {taken.make.__module__} and {make.__module__}")
-        _drills[name] = Drill(name, title, make, levels, directions, fits, turned)
+        _drills[name] = Drill(name, title, make, levels, directions, fits, turned, titles)
         return make
 
     return register
@@ -150,6 +153,17 @@ def find_drill(name: str) -> Drill:
             tr("There is no drill {name!r}. The drills are: {names}.", name=name, names=", ".join(known))
         )
     return known[name]
+
+
+def title_for(name: str, variant: str | Variant) -> str:
+    """What a learner reads above the drill's questions in that game.
+
+    :raises NoSuchDrill: there is no such drill.
+    """
+    chosen = find_drill(name)
+    if chosen.titles is None or not fits(name, variant):
+        return chosen.title
+    return chosen.titles(load_variant(variant))
 
 
 def fits(name: str, variant: str | Variant) -> bool:

@@ -13,7 +13,7 @@ from trucedu.lessons.progress_games import games
 from trucedu.lessons.progress_round import Counting
 from trucedu.lessons.progress_words import drill_command
 from trucedu.lessons.question import Question
-from trucedu.lessons.registry import ROUND, drills, find_drill, questions
+from trucedu.lessons.registry import ROUND, drills, find_drill, questions, title_for
 from trucedu.show.text import scene_text
 from trucedu.terminal.console import Console, EndOfInput, UserError
 from trucedu.terminal.games import add_house, find_game, playable, users_mistakes
@@ -48,7 +48,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     with users_mistakes():
         game = playable(find_game(options.variant or usual_game(options.name), options.house))
         asked = questions(options.name, game, options.seed, options.count)
-        title = find_drill(options.name).title
+        title = title_for(options.name, game)
     console.say(tr("{title} ({game})", title=title, game=game.name))
     console.say(tr("Seed: {seed} (the same seed asks the same questions again).", seed=asked[0].seed))
     console.say(tr("Type your answer; h gives a hint, skip shows the answer, quit leaves."))

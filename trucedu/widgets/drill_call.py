@@ -11,7 +11,7 @@ from trucedu.chance import fresh_seed, normal_seed
 from trucedu.engine.variant import Variant
 from trucedu.engine.variant import variant as load
 from trucedu.lessons.question import Direction, Question
-from trucedu.lessons.registry import ROUND, find_drill, questions, variant_id
+from trucedu.lessons.registry import ROUND, questions, title_for, variant_id
 
 
 @frozen
@@ -41,7 +41,7 @@ class DrillCall:
     @property
     def title(self) -> str:
         """What the learner reads above the questions."""
-        return find_drill(self.name).title
+        return title_for(self.name, self.variant)
 
     @property
     def variant_id(self) -> str:

@@ -105,7 +105,30 @@ def _shown(pile: str) -> int:
     return 13 * ("espintou" in pile) + (int(beans.group(1)) if beans else 0)
 
 
+def _petits(words: str) -> int:
+    """What counters of trut come to: three petits are a long."""
+    return sum(int(n) * {"long": 3, "petit": 1}[name] for n, name in re.findall(r"(\d+) (long|petit)", words))
+
+
+def solve_turning(question: Question) -> Answer:
+    """Trut is played for seven longs, each of three petits (gamerules.com, trictrac)."""
+    words = sentences(question)
+    before, _, more = words.partition("Now it scores")
+    if "lacks" in before:
+        points = 21 - _petits(before.partition(" of ")[0])
+    elif "has won" in before:
+        points = int(found_in(r"has won (\d+) hands, with a petit for each", before).group(1))
+    else:
+        points = _petits(before) + _petits(more)
+    if not isinstance(question.judge, Choose):
+        return 21 - points if "lack" in question.prompt else points
+    tidy = [each for each in question.judge.options if not re.search(r"\b([3-9]|\d\d) petits", each.label)]
+    return only(each.id for each in tidy if _petits(each.label) == points)
+
+
 def solve_beans(question: Question, variant: te.Variant) -> Answer:
+    if variant.id == "trut":
+        return solve_turning(question)
     assert variant.sheet.rules is not None
     assert variant.sheet.rules.score.units == {"espintou": 13, "bean": 1}
     target = variant.sheet.rules.score.target

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import trucedu as te
 from tests.lessons.reading import found_in, only, sentences
+from tests.lessons.solvers import one_raise
 from tests.lessons.solvers.talks import outcome, score
 from trucedu.lessons.judge import Answer, Choose, Number
 from trucedu.lessons.question import Question
@@ -72,15 +73,28 @@ class Climb:
         return (points, 0) if side == "A" else (0, points)
 
 
+#: Where the highest raise stakes the whole match: joc fora in the Valencian game (OQ-41).
+FOR_THE_MATCH = {"valencian-truc"}
+
+
+def ended(variant: te.Variant, before: tuple[int, int], climb: Climb, hand: str) -> str:
+    """What came of the hand, in the words of an answer."""
+    if climb.value == "game" and not climb.refused and hand and variant.id in FOR_THE_MATCH:
+        return f"Side {hand} wins the match"
+    return outcome(variant, before, climb.paid(variant, before, hand))
+
+
 def worth(variant: te.Variant, value: int | str) -> str:
     """What a hand is worth, in the words of an answer."""
     assert variant.sheet.rules is not None
     if isinstance(value, str):
-        return f"the {variant.sheet.rules.score.game_word}"
+        return "the match" if variant.id in FOR_THE_MATCH else f"the {variant.sheet.rules.score.game_word}"
     return f"{value} point{'' if value == 1 else 's'}"
 
 
 def solve_ladder_payoff(question: Question, variant: te.Variant) -> Answer:
+    if variant.id in one_raise.GAMES and question.skill == "ladder-payoff":
+        return one_raise.solve(question, variant)
     before = score(question)
     if question.direction == "forward":
         (log,) = (part for part in question.scene.parts if isinstance(part, Log))
@@ -91,8 +105,8 @@ def solve_ladder_payoff(question: Question, variant: te.Variant) -> Answer:
                 assert isinstance(climb.value, int)
                 return climb.value
             return f"worth-{climb.value}"
-        hand = words[-len("A has it.")] if words.endswith("has it.") and "nobody" not in words else ""
-        found = outcome(variant, before, climb.paid(variant, before, hand))
+        hand = words[-len("A has it.")] if words.endswith("has it.") and "nobody" not in words.lower() else ""
+        found = ended(variant, before, climb, hand)
         assert isinstance(question.judge, Choose)
         return only(option.id for option in question.judge.options if option.label == found)
     assert isinstance(question.judge, Choose)
@@ -125,7 +139,7 @@ def solve_mon_reste(question: Question, variant: te.Variant) -> Answer:
         climb = Climb(variant, [(piece[0], piece[2:]) for piece in talk.split(", ")], before)
         assert bool(ending) != bool(climb.refused)
         hand = ending[len("side ")] if ending.startswith("side ") else ""
-        if outcome(variant, before, climb.paid(variant, before, hand)).lower() == wanted.lower():
+        if ended(variant, before, climb, hand).lower() == wanted.lower():
             fits.append(option.id)
     return only(fits)
 

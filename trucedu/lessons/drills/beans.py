@@ -7,6 +7,7 @@ from typing import Final
 from trucedu.engine.text import points as points_words
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
+from trucedu.lessons.drills import turning
 from trucedu.lessons.drills.asking import ask, choose, give_number, playable
 from trucedu.lessons.drills.words import capital, side
 from trucedu.lessons.judge import Choose, Likely, Mark, Number, Option, right
@@ -18,6 +19,7 @@ from trucedu.lessons.misconceptions.counters import (
     mistaken_points,
     pile_of,
     target_of,
+    turns_into,
     unit_names,
     worth_of,
 )
@@ -38,7 +40,15 @@ MOST: Final = 6
 
 def counted_with_two(rules: Variant) -> bool:
     """Whether this game keeps its score with two sorts of counters."""
-    return playable(rules) and has_counters(rules)
+    return playable(rules) and (has_counters(rules) or turns_into(rules) is not None)
+
+
+def counting_title(rules: Variant) -> str:
+    """What a learner reads above the questions in that game."""
+    if turns_into(rules) is not None:
+        return turning.turning_title(rules)
+    big, small = unit_names(rules)
+    return tr("Counting with an {big} and {small}s", big=big, small=small)
 
 
 @drill(
@@ -47,11 +57,14 @@ def counted_with_two(rules: Variant) -> bool:
     levels=4,
     directions=("forward", "back"),
     fits=counted_with_two,
+    titles=counting_title,
 )
 def beans_drill(task: Task) -> Question:
     """Levels: past the big counter; on either side of it; after something more has been scored; by what is missing.
-    Going back, the counters are read.
+    Going back, the counters are read. Where small counters turn into big ones, that is asked about.
     """
+    if turns_into(task.rules) is not None:
+        return turning.ask_about(task)
     return _forward(task) if task.direction == "forward" else _back(task)
 
 

@@ -50,6 +50,7 @@ CHAIN: Final = 4
     levels=4,
     directions=("forward", "back"),
     fits=has_embits,
+    titles=lambda rules: tr("What does the {embit} pay?", embit=declaration(rules, "pair")),
 )
 def embit_payoff(task: Task) -> Question:
     """Levels: a bid, passed or sung; raised by a number; raised by all the rest; opened with all the rest, or undone by

@@ -48,12 +48,17 @@ AMOUNTS: Final = (1, 2, 3, 4)
 
 
 def same_words(rules: Variant) -> bool:
-    """Whether every raise of the game is the same question, answered yes or no, as in the French games."""
+    """Whether every raise of the game is the same question, answered yes or no, as in the French games.
+
+    Where there is one raise in a deal and no more (put, trut), nothing climbs from trick to trick: what that raise
+    makes of the hand is asked by *ladder-payoff*.
+    """
     if not playable(rules):
         return False
     assert rules.sheet.rules is not None
     ladder = rules.sheet.rules.ladder
-    return len({rung.call for rung in ladder.rungs}) == 1 and not ladder.answer_raises
+    several = len(ladder.rungs) > 1 or ladder.any_amount is not None
+    return several and len({rung.call for rung in ladder.rungs}) == 1 and not ladder.answer_raises
 
 
 @drill(

@@ -2,29 +2,37 @@
 
 from __future__ import annotations
 
-from trucedu.engine.text import points
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
+from trucedu.lessons.drills.amounts import amount
 from trucedu.lessons.drills.payoff_words import round_word
 from trucedu.lessons.drills.raises import term_of
 from trucedu.lessons.drills.words import capital, side
 from trucedu.lessons.misconceptions.bidding import Pay
+from trucedu.lessons.misconceptions.counters import turns_into
 from trucedu.lessons.misconceptions.raising import Raising, Worth, caller_side, offered
 
 
 def worth_words(rules: Variant, worth: Worth) -> str:
-    """What a hand is worth: ``"3 points"``, ``"the manche"``."""
-    return points(worth) if isinstance(worth, int) else tr("the {round}", round=round_word(rules))
+    """What a hand is worth: ``"3 points"``, ``"1 long"``, ``"the manche"``, ``"the match"``."""
+    if isinstance(worth, int):
+        return amount(rules, worth)
+    assert rules.sheet.rules is not None
+    if any(rung.wins_match for rung in rules.sheet.rules.ladder.rungs):
+        return tr("the match")
+    return tr("the {round}", round=round_word(rules))
 
 
 def short_worth(rules: Variant, worth: Worth) -> str:
     """The same in short: ``"3"``, ``"the manche"``."""
-    return str(worth) if isinstance(worth, int) else worth_words(rules, worth)
+    if isinstance(worth, int) and turns_into(rules) is None:
+        return str(worth)
+    return worth_words(rules, worth)
 
 
 def steps_words(raising: Raising) -> str:
     """The stake step by step: ``"The hand is worth 1 at first; troucou lifts it to 2, arrétruque to 3."``"""
-    start = tr("The hand is worth {n} at first", n=raising.ladder.base)
+    start = tr("The hand is worth {n} at first", n=short_worth(raising.rules, raising.ladder.base))
     lifts = []
     for number, action in enumerate(raising.raises, start=1):
         worth = short_worth(raising.rules, offered(raising.up_to(number)))
@@ -44,7 +52,10 @@ def offers_words(raising: Raising) -> str:
     words = term_of(raising.rules, last)[0]
     if len(raising.raises) == 1:
         return tr(
-            "The hand is worth {n} at first, and {term} offers {worth}.", n=before, term=words, worth=offer
+            "The hand is worth {n} at first, and {term} offers {worth}.",
+            n=short_worth(raising.rules, before),
+            term=words,
+            worth=offer,
         )
     return tr(
         "{Steps} Then {term} offers {worth}.",
@@ -78,11 +89,13 @@ def _why_refused(raising: Raising, pay: Pay) -> str:
     caller = caller_side(raising)
     refuser = capital(side("B" if caller == "A" else "A"))
     if pay.number < 0:
-        fact = tr("{Side} says no and loses {points}.", Side=refuser, points=points(-pay.number))
+        fact = tr(
+            "{Side} says no and loses {points}.", Side=refuser, points=amount(raising.rules, -pay.number)
+        )
         return f"{offers_words(raising)} {fact}"
     stood = tr(
         "{Refuser} says no, so {caller} scores what stood before: {points}.",
-        Refuser=refuser, caller=side(caller), points=points(pay.number),
+        Refuser=refuser, caller=side(caller), points=amount(raising.rules, pay.number),
     )  # fmt: skip
     return f"{offers_words(raising)} {stood}{_enough(raising, pay)}"
 
@@ -92,6 +105,12 @@ def _enough(raising: Raising, pay: Pay) -> str:
     if not pay.wins or not isinstance(raising.worth, int):
         return ""
     had = raising.score["AB".index(pay.side)]
+    if turns_into(raising.rules) is not None:
+        return " " + tr(
+            "It had {had}, and with {more} more it has the {target} of a {round}.",
+            had=amount(raising.rules, had), more=amount(raising.rules, pay.number),
+            target=amount(raising.rules, raising.target), round=round_word(raising.rules),
+        )  # fmt: skip
     return " " + tr(
         "With {had} + {n} = {sum} it wins the {round}.",
         had=had, n=pay.number, sum=had + pay.number, round=round_word(raising.rules),
@@ -106,7 +125,10 @@ def ladder_rule_words(rules: Variant) -> str:
         steps = tr("A raise names any number of points, which is added to what the hand is worth.")
     else:
         values = ", ".join(
-            [str(ladder.base), *(short_worth(rules, _worth(rung.value)) for rung in ladder.rungs)]
+            [
+                short_worth(rules, ladder.base),
+                *(short_worth(rules, _worth(rung.value)) for rung in ladder.rungs),
+            ]
         )
         steps = tr("The steps: {values}.", values=values)
     parts = [steps, tr("Who says no gives the other side what stood before the raise.")]

@@ -8,8 +8,9 @@ from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.drills.asking import ask, choose
-from trucedu.lessons.drills.ladder_payoff import payments, rule_of, why_of
 from trucedu.lessons.drills.ladder_words import ladder_rule_words
+from trucedu.lessons.drills.one_raise import tricks as tricks_of
+from trucedu.lessons.drills.one_raise import tricks_words
 from trucedu.lessons.drills.payoff_words import pay_words
 from trucedu.lessons.drills.raises import (
     Answer,
@@ -22,6 +23,7 @@ from trucedu.lessons.drills.raises import (
     walk,
 )
 from trucedu.lessons.drills.rest import stakes_the_hand
+from trucedu.lessons.drills.stake_judges import payments, rule_of, why_of
 from trucedu.lessons.drills.talk import beans
 from trucedu.lessons.drills.words import capital, side, small
 from trucedu.lessons.judge import Mark, Option, right
@@ -90,7 +92,9 @@ def _staked(task: Task, score: tuple[int, int]) -> Raising | None:
 
 
 def _equal_hands(draw: Draw, rules: Variant, players: int) -> Hands:
-    """Hands in which chairs 1 and 2 have three equal cards each, higher than all the others."""
+    """Hands in which chairs 1 and 2 have three equal cards each, higher than all the others; none where the pack has no
+    such hands for so many.
+    """
     ranking = ranking_of(rules)
     several = [group for group in ranking.groups if len(group) > 1]
     for _ in range(200):
@@ -101,7 +105,7 @@ def _equal_hands(draw: Draw, rules: Variant, players: int) -> Hands:
             rest = draw.sample(lower, 3 * (players - 2))
             high = [tuple(pair[place] for pair in pairs) for place in (0, 1)]
             return (*high, *(tuple(rest[start : start + 3]) for start in range(0, len(rest), 3)))
-    raise AssertionError(f"no equal hands in {rules.id}")
+    return ()
 
 
 def _some(task: Task) -> Raising:
@@ -128,6 +132,9 @@ def _ending(raising: Raising) -> str:
     """How the hand ends that is played out, as a sentence."""
     result = raising.ended.result
     if result is None or result.hand is None:
+        if any(trick.side for trick in raising.ended.tricks):
+            tricks = tricks_words(tricks_of(raising)).rstrip(".")
+            return tr("Then the hand is played out: {tricks}. Nobody has it.", tricks=small(tricks))
         return tr("Then every trick is spoiled, and nobody has the hand.")
     return tr("Then the hand is played out: {side} has it.", side=side(result.hand))
 

@@ -8,6 +8,7 @@ from trucedu.engine.contests import State
 from trucedu.engine.text import points
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
+from trucedu.lessons.drills.amounts import amount
 from trucedu.lessons.drills.talk import term
 from trucedu.lessons.drills.words import capital, chair, side
 from trucedu.lessons.misconceptions.bidding import (
@@ -38,14 +39,16 @@ def pay_words(rules: Variant, pay: Pay) -> str:
     if not pay.side:
         return tr("Nobody scores for it")
     owner = capital(side(pay.side))
+    if pay.match:
+        return tr("{Side} wins the match", Side=capital(side(pay.wins)))
     if pay.wins:
         return tr("{Side} wins the {round}", Side=capital(side(pay.wins)), round=round_word(rules))
     if pay.both:
-        a, b = (points(number) for number in pay.points)
+        a, b = (amount(rules, number) for number in pay.points)
         return tr("Side A scores {a}, side B scores {b}", a=a, b=b)
     if pay.number < 0:
-        return tr("{Side} loses {points}", Side=owner, points=points(-pay.number))
-    return tr("{Side} scores {points}", Side=owner, points=points(pay.number))
+        return tr("{Side} loses {points}", Side=owner, points=amount(rules, -pay.number))
+    return tr("{Side} scores {points}", Side=owner, points=amount(rules, pay.number))
 
 
 def pay_denied(rules: Variant, pay: Pay) -> str:
@@ -53,6 +56,8 @@ def pay_denied(rules: Variant, pay: Pay) -> str:
     if not pay.side:
         return tr("One side does score.")
     owner = capital(side(pay.side))
+    if pay.match:
+        return tr("{Side} does not win the match.", Side=capital(side(pay.wins)))
     if pay.wins:
         return tr("{Side} does not win the {round}.", Side=capital(side(pay.wins)), round=round_word(rules))
     if pay.both:
@@ -62,8 +67,8 @@ def pay_denied(rules: Variant, pay: Pay) -> str:
             else tr("They do not both score like that.")
         )
     if pay.number < 0:
-        return tr("{Side} does not lose {points}.", Side=owner, points=points(-pay.number))
-    return tr("{Side} does not score {points}.", Side=owner, points=points(pay.number))
+        return tr("{Side} does not lose {points}.", Side=owner, points=amount(rules, -pay.number))
+    return tr("{Side} does not score {points}.", Side=owner, points=amount(rules, pay.number))
 
 
 def why_pay(bidding: Bidding) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from trucedu.engine.actions import Action
 from trucedu.engine.deal import Deal
-from trucedu.engine.text import points
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
+from trucedu.lessons.drills.amounts import amount
 from trucedu.lessons.drills.ladder_words import ladder_rule_words, short_worth, worth_words
 from trucedu.lessons.drills.raises import term_of
 from trucedu.lessons.drills.words import capital, chair, side
@@ -45,7 +45,7 @@ def effect(raising: Raising, action: Action) -> str:
         return tr(
             "It gives the hand up, and {side} scores {points}.",
             side=side(winner),
-            points=points(abs(sum(paid))),
+            points=amount(rules, abs(sum(paid))),
         )
     if after.asked == "redeal":
         return tr("{Dealer} then says yes or no.", Dealer=capital(chair(after.to_act or 0)))

@@ -149,10 +149,13 @@ def silent(state: Deal) -> Action:
 
 @frozen
 class Pay:
-    """What comes of a contest: the ``points`` of sides A and B, and the side that reaches the target by them."""
+    """What comes of a contest or a hand: the ``points`` of sides A and B, and the side that reaches the target by them;
+    ``match``: that side has won the whole match with it.
+    """
 
     points: tuple[int, int]
     wins: str = ""
+    match: bool = False
 
     @property
     def side(self) -> str:
@@ -171,13 +174,13 @@ class Pay:
 
     @property
     def key(self) -> str:
-        """A short id: ``"a-3"``, ``"b-wins"``, ``"a-loses-2"``, ``"a-3-b-3"``, ``"nobody"``."""
+        """A short id: ``"a-3"``, ``"b-wins"``, ``"b-match"``, ``"a-loses-2"``, ``"a-3-b-3"``, ``"nobody"``."""
         if not self.side:
             return "nobody"
         if self.both and not self.wins:
             return f"a-{self.points[0]}-b-{self.points[1]}"
         if self.wins:
-            return f"{self.wins.lower()}-wins"
+            return f"{self.wins.lower()}-{'match' if self.match else 'wins'}"
         return f"{self.side.lower()}-{'loses-' if self.number < 0 else ''}{abs(self.number)}"
 
 

@@ -29,6 +29,18 @@ def has_counters(rules: Variant) -> bool:
     return len(worth) == 2 and worth[0] == 1 < worth[1] < score.target < 2 * worth[1]
 
 
+def turns_into(rules: Variant) -> tuple[str, str, int] | None:
+    """The big and the small counter where a game is several big ones, and how many small ones turn into one.
+
+    None in other games: without counters, or with one big counter only.
+    """
+    if rules.sheet.rules is None or len(rules.sheet.rules.score.units) != 2:
+        return None
+    big, small = unit_names(rules)
+    worth, target = worth_of(rules, big), target_of(rules)
+    return (big, small, worth) if worth_of(rules, small) == 1 and target % worth == 0 else None
+
+
 @frozen
 class Pile:
     """Counters that lie before a side: whether the ``big`` one is there (there is one only), and how many ``small``.

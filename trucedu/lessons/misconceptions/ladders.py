@@ -10,6 +10,7 @@ import attrs
 from attrs import frozen
 
 from trucedu.engine.variant import Variant, variant, variants
+from trucedu.language import tr
 from trucedu.lessons.misconceptions.bidding import Pay
 from trucedu.lessons.misconceptions.changed import under_house, with_changes
 from trucedu.lessons.misconceptions.raising import GAME, Raising, Worth, caller_side, offered
@@ -167,6 +168,19 @@ def _spoiled_has_an_owner(raising: Raising) -> Variant | None:
     return with_changes(raising.rules, (("hand.all_tied", "eldest"),))
 
 
+def _only_this_game(raising: Raising) -> Variant | None:
+    return under_house(raising.rules, "joc_fora", "cama") if raising.to_the_end else None
+
+
+def _earlier_trick(raising: Raising) -> Variant | None:
+    """Where one trick each and a tie leave the hand to nobody: the earlier trick counts."""
+    rules = raising.rules.sheet.rules
+    assert rules is not None
+    if not raising.to_the_end or rules.hand.one_each != "nobody":
+        return None
+    return with_changes(raising.rules, (("hand.one_each", "first"),))
+
+
 def _need_only(raising: Raising) -> Variant | None:
     return under_house(raising.rules, "rest_value", "need")
 
@@ -202,6 +216,23 @@ RAISE_IDEAS: Final = (
             says="Some tables take the points away from the side that refused, but here the other side scores them.",
             results=_by(_deducted),
             another_reading=True,
+        )
+    ),
+    enter(
+        RaiseIdea(
+            name="match-for-one-game",
+            idea="The highest raise is for the game in play, not for the whole match.",
+            says="Some tables play only for the {round} with it, but here it is for the whole match.",
+            results=_by(_only_this_game),
+            another_reading=True,
+        )
+    ),
+    enter(
+        RaiseIdea(
+            name="trick-and-tie-has-an-owner",
+            idea="With one trick each and a tie the earlier trick wins the hand.",
+            says="In other games the earlier trick would count then, but not here.",
+            results=_by(_earlier_trick),
         )
     ),
     enter(
@@ -256,7 +287,7 @@ RAISE_IDEAS: Final = (
         RaiseIdea(
             name="only-the-caller-wins-the-game",
             idea="A game that is staked can be won only by the side that staked it.",
-            says="The {round} is staked for both sides, whoever said it.",
+            says="The {stake} is staked for both sides, whoever said it.",
             results=_for_the_caller,
         )
     ),
@@ -370,4 +401,5 @@ def raise_fields(raising: Raising) -> dict[str, object]:
     rules = raising.rules.sheet.rules
     assert rules is not None
     first = next((rung.value for rung in raising.ladder.rungs), GAME)
-    return {"round": rules.score.game_word, "first": first}
+    stake = tr("match") if raising.for_the_match else rules.score.game_word
+    return {"round": rules.score.game_word, "stake": stake, "first": first}

@@ -167,7 +167,14 @@ class Raising:
     @property
     def pay(self) -> Pay:
         """What comes of the hand."""
+        if self.for_the_match and self.to_the_end and self.worth == GAME and any(self.paid):
+            return self.pay_to("A" if self.paid[0] else "B", GAME)
         return self.pay_for(self.paid)
+
+    @property
+    def for_the_match(self) -> bool:
+        """Whether the highest raise is for the whole match, not for one game of it."""
+        return bool(self.ladder.rungs) and self.ladder.rungs[-1].wins_match
 
     def pay_for(self, points: tuple[int, int]) -> Pay:
         """These points, and whether they reach the target."""
@@ -179,7 +186,8 @@ class Raising:
     def pay_to(self, side: str, worth: Worth) -> Pay:
         """So much to one side; the whole game is all that it lacks."""
         points = self.target - self.score["AB".index(side)] if isinstance(worth, str) else worth
-        return self.pay_for((points, 0) if side == "A" else (0, points))
+        pay = self.pay_for((points, 0) if side == "A" else (0, points))
+        return attrs.evolve(pay, match=isinstance(worth, str) and self.for_the_match)
 
 
 def _step(before: Deal, text: str) -> Step:
