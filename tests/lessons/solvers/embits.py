@@ -109,7 +109,11 @@ def winner(points: dict[int, int], dealer: int, players: int) -> int:
 
 
 def solve_showdown(question: Question, variant: te.Variant) -> Answer:
-    variant = counting_beside(turned_up(question), variant)
+    turned = turned_up(question)
+    if turned is None and variant.turns:
+        # Only numbers are shown, and beside this card as beside any all of them can be held.
+        turned = variant.card("1S")
+    variant = counting_beside(turned, variant)
     players = variant.players[0]
     words = sentences(question)
     dealer = int(found_in(r"Chair (\d) dealt\.", words).group(1))

@@ -42,6 +42,7 @@ from trucedu.lessons.misconceptions.showdowns import (
 from trucedu.lessons.misconceptions.trick import side_of
 from trucedu.lessons.question import Hints, Question
 from trucedu.lessons.registry import Task, drill
+from trucedu.lessons.turned import draw_turned, turned_parts
 from trucedu.show.scene import Part
 
 #: How many chairs hold an embit at each level, at least and at most.
@@ -60,12 +61,16 @@ CARDS: Final = 4
     levels=4,
     directions=("forward", "back"),
     fits=has_embits,
-    turned=True,
 )
 def embit_showdown(task: Task) -> Question:
     """Levels: two embits, one better; ties; many embits, and any chair may have dealt; the cards themselves are shown.
     Going back, a chair must win against the others' embits.
     """
+    if task.rules.turns:
+        # Where only numbers are shown, nothing hangs on the turned card: any will do, and it is not shown.
+        pack = task.rules.pack
+        up = draw_turned(task.draw, task.rules) if task.level >= CARDS else pack[0]
+        task = attrs.evolve(task, turned=up)
     return _forward(task) if task.direction == "forward" else _back(task)
 
 
@@ -118,6 +123,7 @@ def _forward(task: Task) -> Question:
 def _scene(bidding: Bidding, shown: list[int], level: int, besides: int = 0) -> list[Part]:
     cards = level >= CARDS
     return [
+        *(turned_parts(bidding.rules) if cards else ()),
         story(bidding, shown, besides),
         *(hands_shown(bidding, shown) if cards else points_log(bidding, shown)),
     ]
