@@ -323,6 +323,88 @@ def test_what_cannot_be_done_with_a_trick_is_explained(step: str, why: str) -> N
     assert game.exploring.place == "cards 7O 3S"
 
 
+# A trick beside a turned card
+
+
+def test_the_turned_card_is_shown_and_can_be_changed() -> None:
+    """A03: the king of cups stands for a turned 4 and beats the 5; beside an ace it is an ordinary king."""
+    exploring = made("trick", "uruguayan-truco", start="clear; turned 1C; cards 12C 5C").exploring
+    turned = part(exploring, Row)
+    assert (turned.title, turned.cards[0].card.key) == ("Turned up, the muestra", "1C")
+    assert takes(exploring) == "chair 2, side B"
+    assert "The two of cups, the four of cups, the five of cups" in words(exploring)
+    told = exploring.do("turned 4C")
+    assert told.startswith("The four of cups is turned up now. 12C is the highest: chair 1")
+    assert takes(exploring) == "chair 1, side A"
+    lines = fact(exploring, "Takes the trick").lines
+    assert lines[1] == "The king of cups takes the place of the turned four and is a pieza."
+    # Venezuela's king stands for a turned 11 or 10 only; in Argentina nothing is turned.
+    assert fact(exploring, "Venezuelan Truco").value == "chair 1, side A"
+    assert "12C > 5C" in fact(exploring, "Venezuelan Truco").lines[0]
+    assert "12C > 5C" in fact(exploring, "Argentine Truco").lines[0]
+
+
+def test_the_turned_card_is_pressed_and_then_another_one() -> None:
+    exploring = made("trick", "truco-paulista", start="clear; turned 7♦; cards K♠ Q♦").exploring
+    assert takes(exploring) == "chair 2, side B"
+    assert part(exploring, Row).title == "Turned up, the vira"
+    (view,) = part(exploring, Row).cards
+    assert (view.do, view.pressed) == ("chair 0", False)
+    assert exploring.do(view.do) == "The next card is turned up."
+    assert part(exploring, Row).cards[0].pressed
+    # A35: beside a jack the kings are the manilhas.
+    assert exploring.do("card JS").startswith("The jack of spades is turned up now.")
+    assert takes(exploring) == "chair 1, side A"
+    assert not part(exploring, Row).cards[0].pressed
+
+
+def test_a_turned_card_is_found_again_from_the_code() -> None:
+    for start in (
+        "turned 1S",
+        "clear; turned 5C; leader 2; cards 12C 5S",
+        "clear; turned 12S; lay 3 4O",
+        "other",
+    ):
+        exploring = made("trick", "venezuelan-truco", start=start).exploring
+        again = made("trick", "venezuelan-truco", start=exploring.place).exploring
+        assert (again.turned, again.laid, again.leader) == (
+            exploring.turned, exploring.laid, exploring.leader,
+        )  # fmt: skip
+    other, first = made("trick", "uruguayan-truco", start="other"), made("trick", "uruguayan-truco")
+    assert other.exploring.turned is not first.exploring.turned
+
+
+def test_nobody_holds_the_turned_card() -> None:
+    exploring = made("trick", "uruguayan-truco", start="clear; turned 1C; cards 12C 5C").exploring
+    for step in ("cards 1C 2C", "card 1C", "lay 3 1C"):
+        with pytest.raises(NotHere, match="ace of cups is turned up: nobody holds it"):
+            exploring.do(step)
+    with pytest.raises(NotHere, match="five of cups lies on the table: take it back first"):
+        exploring.do("turned 5C")
+    with pytest.raises(NotHere, match="chair '0'"):
+        made("trick").exploring.do("chair 0")
+    with pytest.raises(NotHere, match="cannot be done here"):
+        made("trick").exploring.do("turned 1C")
+
+
+def test_a_smaller_pack_has_another_card_turned_up() -> None:
+    """The clean pack of Paulista has no 4 to 7."""
+    exploring = made("trick", "truco-paulista", start="clear; turned 5♦; cards K♠ Q♦").exploring
+    exploring.do("house clean_pack yes")
+    assert exploring.turned in exploring.variant.pack
+    assert exploring.turned not in exploring.laid.values()
+
+
+def test_a_turned_card_in_text() -> None:
+    game = explore("trick", "uruguayan-truco", seed="look", ui="text")
+    assert isinstance(game, TextTrick)
+    assert 'turned("3S") turns that card up.' in " ".join(game.calls().split())
+    game.clear()
+    assert "Turned up, the muestra:\n  6O six of coins" in game.turned("6O")
+    # A04: the knight beats the jack.
+    assert "Takes the trick: chair 2, side B" in game.trick("10O 11O")
+
+
 # The ladder
 
 

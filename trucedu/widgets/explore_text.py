@@ -96,12 +96,15 @@ class TextTrick(TextExplorer):
 
     def calls(self) -> str:
         """Laying cards, all at once or from one chair, and saying who led."""
-        first, second = self.exploring.variant.pack[:2]
-        return tr(
+        first, second, third = self.exploring.variant.pack[:3]
+        told = tr(
             'trick("{a} {b}") lays those cards from the leader on; lay(2, "{b}") lays one; take("{b}") takes it back; '
             "leader(2) says who led; clear() and other() start afresh.",
             a=first, b=second,
         )  # fmt: skip
+        if self.exploring.variant.turns:
+            told += " " + tr('turned("{c}") turns that card up.', c=third)
+        return told
 
     def trick(self, cards: str, leader: int | None = None) -> Said:
         """These cards, from the leader on."""
@@ -119,6 +122,10 @@ class TextTrick(TextExplorer):
     def leader(self, chair: int) -> Said:
         """That chair led."""
         return self.do(f"leader {chair}")
+
+    def turned(self, card: str) -> Said:
+        """That card is turned up, in games that turn one."""
+        return self.do(f"turned {card}")
 
     def clear(self) -> Said:
         """Take all cards back."""

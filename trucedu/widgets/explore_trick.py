@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
+from typing import Final
 
 from trucedu.cards import Card, NotACard
 from trucedu.engine.deal import deal
 from trucedu.engine.variant import TrickResult, Variant, variants
 from trucedu.engine.variant import variant as load
 from trucedu.language import tr
+from trucedu.lessons.drills.words import capital, the_cards, why_raised
+from trucedu.lessons.turned import raised, turned_rule
 from trucedu.show.scene import (
     Button,
     Buttons,
@@ -22,15 +25,21 @@ from trucedu.show.scene import (
     Part,
     Play,
     Player,
+    Row,
     Table,
     Words,
 )
 from trucedu.show.table_scene import side_of
 from trucedu.widgets.exploring import Exploring, NotHere, refused
 
+#: In the place of a chair: the next card pressed is turned up.
+TURNED: Final = 0
+
 
 class TrickExploring(Exploring):
-    """The cards on the table by chair, who led, and which chair is the next to lay one."""
+    """The cards on the table by chair, who led, which chair is the next to lay one, and the card turned up beside them
+    in games that turn one.
+    """
 
     name = "trick"
     watched = ("order.", "trick.")
@@ -42,6 +51,7 @@ class TrickExploring(Exploring):
         self.leader = 1
         self.laid = self._dealt(1)
         self.next = 1
+        self.turned = self._turned_up(1)
 
     @property
     def title(self) -> str:
@@ -51,16 +61,20 @@ class TrickExploring(Exploring):
     @property
     def place(self) -> str:
         """Who leads and the cards, unless they are those of the seed."""
+        turned = [] if self.turned is self._turned_up(1) else [f"turned {self.turned}"]
         if self.leader == 1 and self.laid == self._dealt(1):
-            return ""
+            return "; ".join(turned)
         led = [f"leader {self.leader}"] if self.leader != 1 else []
         if len(self.run()) == len(self.laid) > 1:
-            return "; ".join([*led, "cards " + " ".join(map(str, self.run()))])
+            # A card that lies there at the beginning can be turned up only once it is gone.
+            cleared = ["clear", *turned] if turned else []
+            return "; ".join([*cleared, *led, "cards " + " ".join(map(str, self.run()))])
         laid = [f"lay {chair} {self.laid[chair]}" for chair in self._from_leader() if chair in self.laid]
-        return "; ".join(["clear", *led, *laid])
+        return "; ".join(["clear", *turned, *led, *laid])
 
     def verbs(self) -> Mapping[str, Callable[[str], str]]:
         """What can be done on the table."""
+        turning = {} if self.turned is None else {"turned": self._turn}
         return {
             "cards": self._cards,
             "card": self._card,
@@ -70,6 +84,7 @@ class TrickExploring(Exploring):
             "leader": self._lead,
             "clear": self._clear,
             "other": self._other,
+            **turning,
         }
 
     def run(self) -> tuple[Card, ...]:
@@ -84,25 +99,27 @@ class TrickExploring(Exploring):
     def result(self) -> TrickResult | None:
         """Who takes the trick, by the engine; None while there is no trick."""
         run = self.run()
-        return self.variant.beside(self.turned()).trick(run, leader=self.leader) if len(run) > 1 else None
+        return self.game.trick(run, leader=self.leader) if len(run) > 1 else None
 
-    def turned(self) -> Card | None:
-        """The card turned up beside the first hands of the seed; None in games that turn none."""
-        if not self.variant.turns:
-            return None
-        numbers = deal(self.variant, self.seed, 1).board.deck.prefix(3 * self.chairs + 1)
-        return self.variant.pack[numbers[-1]]
+    @property
+    def game(self) -> Variant:
+        """The game beside the turned card."""
+        return self.variant.beside(self.turned)
 
     def parts(self, *, live: bool) -> Iterable[Part]:
         """The table, who takes the trick here and elsewhere; with ``live`` the chairs and the pack to choose from."""
         result = self.result()
         yield self._table(result, live=live)
-        if (turned := self.turned()) is not None:
-            yield Facts((Fact(tr("Turned up"), turned.name),))
+        yield from self._turned_parts(live=live)
         yield Facts(self._outcome(result))
         yield Facts(tuple(self._elsewhere()), title=tr("The same cards in other games"))
         if live:
             told = tr("Press a card below: it is laid by the chair that is chosen here.")
+            if self.turned is not None:
+                told = tr(
+                    "Press a card below: it is laid by the chair that is chosen here. Press the turned card first, "
+                    "and another takes its place."
+                )
             yield Words(self.changed or told, "note")
             for verb, chosen, title in (
                 ("chair", self.next, tr("The next card is laid by chair")),
@@ -117,12 +134,27 @@ class TrickExploring(Exploring):
                 " ".join(map(str, self.run())),
                 tr("Show"),
             )
+            if self.turned is not None:
+                yield Entry(tr("Or type the turned card"), "turned", str(self.turned), tr("Show"))
             yield Buttons(
                 (Button(tr("Clear the table"), "clear"), Button(tr("Another trick"), "other")),
                 title=tr("The table"),
             )
 
     # What is seen
+
+    def _turned_parts(self, *, live: bool) -> Iterable[Part]:
+        """The turned card, and which cards it lifts."""
+        if self.turned is None:
+            return
+        rule, pressed = turned_rule(self.variant), self.next == TURNED
+        view = CardView(self.turned, do=f"chair {TURNED}" if live else "", pressed=pressed if live else None)
+        title = tr("Turned up, the {word}", word=rule.word) if rule.word else tr("Turned up")
+        yield Row((view,), title, small=True)
+        if high := raised(self.game):
+            name = tr(" ({raised}s)", raised=rule.raised) if rule.raised else ""
+            told = tr("{Cards}{name} stand above all others.", Cards=capital(the_cards(high)), name=name)
+            yield Words(told, "note")
 
     def _table(self, result: TrickResult | None, *, live: bool) -> Table:
         players = tuple(
@@ -148,6 +180,10 @@ class TrickExploring(Exploring):
         lines = [tr("A trick has at least two cards, laid in turn from the chair that leads.")]
         if result is not None:
             lines = [tr("{reason} [{rule}]", reason=result.reason, rule=result.rule)]
+            run = self.run()
+            best = max(map(self.game.strength, run))
+            because = why_raised(self.game, (card for card in run if self.game.strength(card) == best))
+            lines += [because] if because else []
         if waiting := len(self.laid) - len(self.run()):
             gap = next(chair for chair in self._from_leader() if chair not in self.laid)
             lines.append(
@@ -176,15 +212,16 @@ class TrickExploring(Exploring):
             if here is None:
                 yield Fact(game.name, tr("nobody yet"))
                 continue
-            if game.turns:
+            if game.turns and self.turned is None:
                 yield Fact(game.name, tr("it hangs on the card that is turned up there"))
                 continue
             try:
-                cards = game.cards(run)
+                there = game.beside(self.turned if game.turns else None)
+                cards = there.cards(run)
             except NotACard as fault:
                 yield Fact(game.name, tr("not possible"), (str(fault),))
                 continue
-            yield self._compared(game, cards, here)
+            yield self._compared(there, cards, here)
 
     def _compared(self, game: Variant, cards: Sequence[Card], here: TrickResult) -> Fact:
         """The trick in another game, its chairs called by ours."""
@@ -212,7 +249,7 @@ class TrickExploring(Exploring):
         )
 
     def _grid(self) -> CardGrid:
-        by = {card: chair for chair, card in self.laid.items()}
+        by, up = {card: chair for chair, card in self.laid.items()}, tr("turned up")
         rows = []
         for suit in dict.fromkeys(card.suit for card in self.variant.pack):
             cards = [card for card in self.variant.pack if card.suit == suit]
@@ -220,8 +257,8 @@ class TrickExploring(Exploring):
                 CardView(
                     card,
                     do=f"card {card.key}",
-                    note=tr("chair {n}", n=by[card]) if card in by else "",
-                    pressed=card in by,
+                    note=tr("chair {n}", n=by[card]) if card in by else up if card is self.turned else "",
+                    pressed=card in by or card is self.turned,
                 )
                 for card in cards
             )
@@ -239,13 +276,30 @@ class TrickExploring(Exploring):
             raise refused(fault) from fault
         if len(cards) < 2:
             raise NotHere(tr("A trick has at least two cards; this is {n}.", n=len(cards)))
+        self._not_turned(*cards)
         self.laid = dict(zip(self._from_leader(), cards, strict=False))
         self._move_on(self._from_leader()[len(cards) - 1])
         return self._told(tr("{n} cards lie there.", n=len(cards)))
 
     def _card(self, text: str) -> str:
         card = self._read(text)
+        if self.next == TURNED:
+            return self._turn(text)
         return self._take(text) if card in self.laid.values() else self._put(self.next, card)
+
+    def _turn(self, text: str) -> str:
+        card = self._read(text)
+        if card in self.laid.values():
+            raise NotHere(tr("The {card} lies on the table: take it back first.", card=card.name))
+        self.turned = card
+        self._move_on(self.leader - 1 or self.chairs)
+        return self._told(tr("The {card} is turned up now.", card=card.name))
+
+    def _not_turned(self, *cards: Card) -> None:
+        if self.turned in cards:
+            raise NotHere(
+                tr("The {card} is turned up: nobody holds it.", card=self.turned.name if self.turned else "")
+            )
 
     def _take(self, text: str) -> str:
         card = self._read(text)
@@ -264,11 +318,15 @@ class TrickExploring(Exploring):
         return self._put(chair, card)
 
     def _put(self, chair: int, card: Card) -> str:
+        self._not_turned(card)
         self.laid[chair] = card
         self._move_on(chair)
         return self._told(tr("Chair {n}: {card}.", n=chair, card=card.name))
 
     def _chair(self, text: str) -> str:
+        if text == str(TURNED) and self.turned is not None:
+            self.next = TURNED
+            return tr("The next card is turned up.")
         self.next = self._seat(text)
         return tr("Chair {n} lays the next card.", n=self.next)
 
@@ -283,7 +341,7 @@ class TrickExploring(Exploring):
 
     def _other(self, text: str) -> str:
         self.number += 1
-        self.laid = self._dealt(self.number)
+        self.laid, self.turned = self._dealt(self.number), self._turned_up(self.number)
         self.next = self.leader
         return self._told(tr("Another trick lies there."))
 
@@ -291,6 +349,9 @@ class TrickExploring(Exploring):
         told = super()._house(rest)
         # A house rule may leave cards out of the pack.
         self.laid = {chair: card for chair, card in self.laid.items() if card in self.variant.pack}
+        if self.turned is not None and self.turned not in self.variant.pack:
+            free = (card for card in self.variant.pack if card not in self.laid.values())
+            self.turned = next(free)
         return self._told(told)
 
     def _told(self, what: str) -> str:
@@ -323,6 +384,13 @@ class TrickExploring(Exploring):
         pack = self.variant.pack
         numbers = deal(self.variant, self.seed, number).board.deck.prefix(3 * self.chairs)
         return {chair: pack[numbers[3 * (chair - 1)]] for chair in range(1, self.chairs + 1)}
+
+    def _turned_up(self, number: int) -> Card | None:
+        """The card that the seed turns up beside those hands; None in games that turn none."""
+        if not self.variant.turns:
+            return None
+        numbers = deal(self.variant, self.seed, number).board.deck.prefix(3 * self.chairs + 1)
+        return self.variant.pack[numbers[-1]]
 
 
 def _ranked(game: Variant, cards: Sequence[Card]) -> str:
