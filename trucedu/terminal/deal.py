@@ -7,6 +7,7 @@ import argparse
 import trucedu as te
 from trucedu.engine.text import points
 from trucedu.language import tr
+from trucedu.show.outcome import shown
 from trucedu.terminal.console import Console, UsageError, UserError
 from trucedu.terminal.games import add_house, code_words, find_game, house_words, playable, users_mistakes
 from trucedu.terminal.position import show_events, sorted_hand
@@ -127,5 +128,6 @@ def _show_course(console: Console, deal: te.Deal, chair: int | None) -> None:
     hand = tr("Nobody has the hand.")
     if result.hand is not None:
         hand = tr("Side {side} has the hand.", side=result.hand)
-    a, b = deal.score
+    target = deal.board.rules.target
+    a, b = (shown(scored, 0, target) for scored in deal.score)
     console.say(hand + " " + tr("Score now: side A {a}, side B {b}.", a=a, b=b))
