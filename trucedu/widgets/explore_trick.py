@@ -296,10 +296,9 @@ class TrickExploring(Exploring):
         return self._told(tr("The {card} is turned up now.", card=card.name))
 
     def _not_turned(self, *cards: Card) -> None:
-        if self.turned in cards:
-            raise NotHere(
-                tr("The {card} is turned up: nobody holds it.", card=self.turned.name if self.turned else "")
-            )
+        for card in cards:
+            if card is self.turned:
+                raise NotHere(tr("The {card} is turned up: nobody holds it.", card=card.name))
 
     def _take(self, text: str) -> str:
         card = self._read(text)
