@@ -9,7 +9,7 @@ author = "The trucedu authors"
 version = release = trucedu.__version__
 language = "en"
 
-extensions = ["myst_nb", "tools.book.directives"]
+extensions = ["myst_nb", "tools.book.directives", "tools.book.reference.id_links"]
 nb_execution_mode = "off"
 nb_render_markdown_format = "myst"
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist"]

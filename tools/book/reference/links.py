@@ -22,7 +22,7 @@ QUESTIONS: Final = "questions"
 REMARKS: Final = "ledger/remarks"
 WORDS: Final = "words"
 LESSONS: Final = "lessons"
-_ID: Final = re.compile(r"\b(?:TYF|TRC|LTR|OQ|G|I)-\d{2,3}\b")
+IDS: Final = re.compile(r"\b(?:TYF|TRC|LTR|OQ|G|I)-\d{2,3}\b")
 #: Tags, and elements in which no link may stand.
 _TAGS: Final = re.compile(
     r"(<(?:svg|summary|script|style|a|button)\b.*?</(?:svg|summary|script|style|a|button)>|<[^>]+>)",
@@ -70,14 +70,14 @@ def rule_link(here: str, rule: str) -> str:
 
 def linked(here: str, text: str) -> str:
     """Plain text as HTML in which every id of the ledger is a link."""
-    return _ID.sub(lambda found: rule_link(here, found[0]), escape(text))
+    return IDS.sub(lambda found: rule_link(here, found[0]), escape(text))
 
 
 def linked_html(here: str, markup: str) -> str:
     """HTML in which every id of the ledger is a link, but for those in drawings, buttons and the like."""
     pieces = _TAGS.split(markup)
     return "".join(
-        piece if place % 2 else _ID.sub(lambda found: rule_link(here, found[0]), piece)
+        piece if place % 2 else IDS.sub(lambda found: rule_link(here, found[0]), piece)
         for place, piece in enumerate(pieces)
     )
 

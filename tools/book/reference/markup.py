@@ -9,13 +9,17 @@ from html import escape
 def table(head: Sequence[str], rows: Iterable[Sequence[str]], name: str = "", *, titled: bool = False) -> str:
     """A table that scrolls by itself where it is too wide; the first cell of each row is its head.
 
+    Columns without a single filled cell are left out.
+
     :param head: plain text. :param rows: cells as HTML. :param name: what it is, read out before it.
     :param titled: whether that stands above it as well.
     """
-    heads = "".join(f'<th scope="col">{escape(text)}</th>' for text in head)
+    every = [tuple(row) for row in rows]
+    filled = [place for place in range(len(head)) if place == 0 or any(row[place] for row in every)]
+    heads = "".join(f'<th scope="col">{escape(head[place])}</th>' for place in filled)
     body = "".join(
-        f'<tr><th scope="row">{row[0]}</th>{"".join(f"<td>{cell}</td>" for cell in row[1:])}</tr>'
-        for row in rows
+        f'<tr><th scope="row">{row[0]}</th>{"".join(f"<td>{row[place]}</td>" for place in filled[1:])}</tr>'
+        for row in every
     )
     title = f"<caption>{escape(name)}</caption>" if titled and name else ""
     known = escape(name or ", ".join(text for text in head if text))

@@ -71,10 +71,10 @@ def _uses() -> Iterator[Use]:
             yield Use(word.word, word.means, word.language, where, word.cards, note)
         for call, term, says in _calls(game):
             typed = call.replace("-", " ")
-            for word, note in ((term, ""), (typed, tr("typed for “{term}”", term=term))):
-                if (game, slug(word)) not in told:
-                    told.add((game, slug(word)))
-                    yield Use(word, says or term, "", where, note=note)
+            for shown, note in ((term, ""), (typed, tr("typed for “{term}”", term=term))):
+                if (game, slug(shown)) not in told:
+                    told.add((game, slug(shown)))
+                    yield Use(shown, says or term, "", where, note=note)
     family = load_family()
     for notion in family.notions.values():
         for there in notion.words:
