@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from tests.frontend.test_look import THEMES, violations
 from tests.lessons.reading import VARIANTS, many
 from trucedu.lessons.judge import Choose, Number, Order, lookup_table
 from trucedu.lessons.question import Question
-from trucedu.lessons.registry import drills, questions
+from trucedu.lessons.registry import drills, fits, questions
 from trucedu.widgets.controls import solution_words
 from trucedu.widgets.drill_call import DrillCall
 from trucedu.widgets.drill_state import drill_state
@@ -27,6 +28,14 @@ CASES = [
 each = pytest.mark.parametrize(("drill", "variant"), CASES)
 #: Every drill once, in the last of its games, which is Truc y Flou where it can be: six players and most to show.
 ONCE = list({drill: (drill, variant) for drill, variant in CASES}.values())
+#: The games that turn a card up; every drill that asks beside it is held to Python there too, by one round of each.
+TURNING = [name for name in te.variants() if te.variant(name).players and te.variant(name).turns]
+#: Questions in which the turned card lies above a trick, above cards to order, and above two games.
+ONCE += [
+    ("trick-winner", "uruguayan-truco"),
+    ("rank-order", "truco-paulista"),
+    ("which-variants", "venezuelan-truco"),
+]
 
 #: The script looks marks up and knows no cards, so one question in so many is enough to hold it to what Python says:
 #: of an order to be built each question has hundreds of answers. Seven keeps all levels and both directions in turn.
@@ -45,8 +54,22 @@ COMPARE = """(cases) => cases.flatMap(([key, rule, judge, marks]) => marks.filte
 def test_the_script_and_python_mark_every_possible_answer_alike(
     bench: Bench, drill: str, variant: str
 ) -> None:
+    compare(bench, many(drill, variant)[::EVERY])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("variant", TURNING)
+def test_they_mark_alike_beside_a_turned_card(bench: Bench, variant: str) -> None:
+    asking = [name for name, offered in drills().items() if offered.turned and fits(name, variant)]
+    assert {"trick-winner", "who-leads", "partners-tie", "higher-card", "rank-order"} <= set(asking)
+    for drill in asking:
+        compare(bench, questions(drill, variant, "tests", 12)[:: EVERY // 2])
+
+
+def compare(bench: Bench, asked: Sequence[Question]) -> None:
+    """Every answer to these questions is marked in the page as Python marks it."""
     cases, answers = [], 0
-    for question in many(drill, variant)[::EVERY]:
+    for question in asked:
         marks = []
         for answer in question.judge.possible():
             mark = question.mark(answer)
