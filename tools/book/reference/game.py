@@ -19,9 +19,10 @@ from tools.book.reference.links import (
     source_anchor,
     word_anchor,
 )
+from tools.book.reference.live import live
 from tools.book.reference.markup import facts, folded, listing, table, tag
 from tools.book.reference.page import BookPage, Draft
-from tools.book.reference.practice import drill_island, drills_of
+from tools.book.reference.practice import SEED, drill_island, drills_of
 from tools.book.reference.rules_html import RuleWriter
 from tools.book.reference.sheets import sheet_file
 from trucedu.engine.variant import Variant, variant
@@ -93,10 +94,17 @@ def _facts(here: str, chosen: Variant) -> str:
             (tr("Also called"), escape(", ".join(sheet.also))),
             (tr("In its own languages"), names),
             (tr("Taught in"), lessons),
+            (tr("To play"), _table(here, sheet) if sheet.playable else ""),
             (tr("To print"), ", ".join(printed)),
             (tr("Id in programs"), f"<code>{escape(sheet.id)}</code>"),
         ]
     )
+
+
+def _table(here: str, sheet: Sheet) -> str:
+    """A table of this game, live; nothing where the site has no live pages."""
+    call = f'te.table("{sheet.id}", seed="{SEED}")'
+    return live(here, call, tr("a deal against simple players, live"), sheet.name)
 
 
 def _language(code: str) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from html import escape
 from typing import Final
 
 from attrs import frozen
 
 from tools.book.reference.charts import count_spread, order_crossing
 from tools.book.reference.links import game_link, link, linked_html
+from tools.book.reference.live import live
 from tools.book.reference.markup import listing
 from tools.book.reference.page import BookPage, Draft
 from tools.book.reference.practice import drill_island
@@ -179,7 +181,9 @@ def _same() -> BookPage:
         draft.html(
             f'<div class="tre-game tre-still">{scene_html(exploring.scene(live=False), f"same{number}")}</div>'
         )
-        draft.html(f'<p class="tre-ref-below">te.same_deal("{cards}")</p>')
+        call = f'te.same_deal("{cards}")'
+        other = live(SAME, call, tr("Other cards, live"), tr("The same cards in every game"))
+        draft.html(f'<p class="tre-ref-below"><code>{escape(call)}</code> {other}</p>')
     return draft.finished()
 
 
