@@ -420,6 +420,13 @@ def test_what_is_kept_only_in_memory_is_said_so() -> None:
     assert "only until this session ends" in " ".join(str(learner()).split())
 
 
+def test_in_a_page_that_keeps_it_in_the_browser_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TRUCEDU_PROGRESS", "browser")
+    assert te.progress().file is None
+    play(made(), "+")
+    assert "kept in this browser" in " ".join(str(te.progress()).split())
+
+
 def test_every_skill_can_be_practised_and_its_game_is_its_lesson_s() -> None:
     for skill in SKILLS:
         possible = games(skill.name)

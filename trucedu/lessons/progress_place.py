@@ -10,6 +10,8 @@ FILE_NAME: Final = "trucedu-progress.json"
 #: Names a folder or a ``.json`` file; ``off`` keeps progress in memory only.
 VARIABLE: Final = "TRUCEDU_PROGRESS"
 OFF: Final = "off"
+#: In memory too, and told to a page that keeps it in the learner's browser.
+BROWSER: Final = "browser"
 #: What ``trucedu lab`` makes: the lessons, beside a hidden folder of its own.
 _LESSONS, _MARK = "truc-lessons", ".trucedu"
 
@@ -40,7 +42,7 @@ def progress_file() -> Path | None:
     if _chosen is not None:
         return _chosen
     said = os.environ.get(VARIABLE, "").strip()
-    if said.casefold() == OFF:
+    if said.casefold() in {OFF, BROWSER}:
         return None
     try:
         if said:
@@ -50,6 +52,11 @@ def progress_file() -> Path | None:
         return None
     lessons = here / _LESSONS
     return (lessons if (lessons / _MARK).is_dir() else here) / FILE_NAME
+
+
+def kept_by_browser() -> bool:
+    """Whether the page around this Python keeps progress in the learner's browser."""
+    return _chosen is None and os.environ.get(VARIABLE, "").strip().casefold() == BROWSER
 
 
 def _as_file(where: Path) -> Path:

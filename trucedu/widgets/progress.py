@@ -13,7 +13,7 @@ from trucedu.lessons.progress_games import games
 from trucedu.lessons.progress_keeper import Keeper, keeper
 from trucedu.lessons.progress_mastery import Standings
 from trucedu.lessons.progress_next import Suggestion, suggestion
-from trucedu.lessons.progress_place import choose
+from trucedu.lessons.progress_place import choose, kept_by_browser
 from trucedu.lessons.progress_round import Clock, utc_now
 from trucedu.lessons.progress_scene import progress_scene
 from trucedu.lessons.progress_words import HowTo, drill_line
@@ -122,6 +122,8 @@ class Progress:
         """In which file it is; empty if that is said otherwise, or if there is nothing to be kept yet."""
         if self._book.trouble or not self.standings:
             return ""
+        if self.file is None and kept_by_browser():
+            return tr("Your progress is kept in this browser, for the pages of this site.")
         if self.file is None:
             return tr("Your progress is kept only until this session ends.")
         return tr("Your progress is kept in {file}.", file=self.file.name)

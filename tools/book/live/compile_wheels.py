@@ -52,7 +52,9 @@ def compile_wheel(source: Path, target: Path, *, keep: bool, leave_out: re.Patte
                 put(name, content)
             if code is not None:
                 put(_place(name, keep=keep), code)
-        new.writestr(zipfile.ZipInfo(own_record, _DATE), "\n".join([*record, f"{own_record},,", ""]))
+        entry = zipfile.ZipInfo(own_record, _DATE)
+        entry.compress_type = zipfile.ZIP_DEFLATED
+        new.writestr(entry, "\n".join([*record, f"{own_record},,", ""]))
 
 
 def compiled(content: bytes, name: str) -> bytes | None:

@@ -19,7 +19,7 @@ from tools.book.live.tooling import core, environment, kernel_wheels, wheels
 from trucedu import __version__
 from trucedu.lab.launcher import LABEXTENSIONS
 from trucedu.lab.live import live_sources
-from trucedu.lessons.progress_place import OFF, VARIABLE
+from trucedu.lessons.progress_place import BROWSER, VARIABLE
 
 APPS: Final = ("notebooks", "repl", "tree")
 #: Loaded all at once while the kernel starts, so that `import trucedu` finds everything in place.
@@ -100,8 +100,8 @@ def _settings(notebooks: Sequence[Path]) -> dict[str, Any]:
         "disablePyPIFallback": True,
         "loadPyodideOptions": {
             "packages": list(_PRELOADED),
-            # Progress is kept in memory, and from there goes into the browser's own store, never into a file.
-            "env": {"HOME": "/home/pyodide", VARIABLE: OFF},
+            # Progress goes from memory into the browser's own store (see the extension for it), never into a file.
+            "env": {"HOME": "/home/pyodide", VARIABLE: BROWSER},
         },
     }
     page = {

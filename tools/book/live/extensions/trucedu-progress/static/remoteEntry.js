@@ -65,6 +65,12 @@
             const kernel = app.serviceManager.kernels.connectTo({ model });
             kernels.set(model.id, kernel);
             give(kernel).catch(complain);
+            kernel.statusChanged.connect(function (_, status) {
+              // Started again it knows nothing; before it has its code back, its own must not be kept.
+              if (status === "restarting" || status === "autorestarting") {
+                give(kernel).catch(complain);
+              }
+            });
           }
         }
       };
