@@ -1,4 +1,4 @@
-"""Drills in the regional games: right by the engine, explained, and refused with a reason where they cannot ask yet."""
+"""Drills in the regional games: right by the accounts, explained, and refused where the game has no such thing."""
 
 from __future__ import annotations
 
@@ -11,17 +11,15 @@ from tests.lessons import reading, solvers
 from tests.lessons.reading import VARIANTS
 from tests.lessons.solvers import told
 from trucedu.lessons.misconceptions import misconceptions
-from trucedu.lessons.not_yet import cannot_yet
 from trucedu.lessons.registry import drills, fits, questions
 
 SOLVERS = {**reading.SOLVERS, **solvers.SOLVERS}
 REGIONAL = [name for name in te.variants() if te.variant(name).players and name not in VARIANTS]
 CASES = [(drill, game) for drill in drills() for game in REGIONAL if fits(drill, game)]
-WAITING = [(drill, game) for drill in drills() for game in REGIONAL if cannot_yet(drill, te.variant(game))]
 MANY = 60
 
 
-def test_there_are_some_of_both() -> None:
+def test_there_is_something_to_ask_in_every_game() -> None:
     assert {"argentine-truco", "valencian-truc", "truco-paulista", "put"} <= set(REGIONAL)
     assert len(CASES) > 60
     for game in REGIONAL:
@@ -44,7 +42,22 @@ def test_one_right_answer_and_words_of_its_own_for_every_other(drill: str, game:
         assert len({*question.hints}) == 3
 
 
-@pytest.mark.parametrize(("drill", "game"), WAITING)
-def test_what_cannot_be_asked_yet_is_declined(drill: str, game: str) -> None:
-    with pytest.raises(ValueError, match=f"The drill {drill} has nothing to ask in {game}"):
-        questions(drill, game, "regional", 1)
+#: By what each game has: contests about pairs, a bid or a raise for what is missing, counters, signs for cards.
+TRUCO = {"argentine-truco", "truco-gauderio", "uruguayan-truco", "venezuelan-truco"}
+OFFERED = {
+    "embit-payoff": {*TRUCO, "balearic-truc", "valencian-truc"},
+    "rest": {*TRUCO, "balearic-truc", "put", "valencian-truc"},
+    "mon-reste": {"balearic-truc", "put", "valencian-truc", "venezuelan-truco"},
+    "beans": {"trut"},
+    "french-raise": set(),
+    "signal-read": {"argentine-truco", "uruguayan-truco", "valencian-truc"},
+    "signal-give": {"argentine-truco", "uruguayan-truco", "valencian-truc"},
+}
+
+
+@pytest.mark.parametrize("drill", OFFERED)
+def test_a_drill_asks_where_the_game_has_such_a_thing_and_declines_elsewhere(drill: str) -> None:
+    assert {game for game in REGIONAL if fits(drill, game)} == OFFERED[drill]
+    other = next(game for game in REGIONAL if game not in OFFERED[drill])
+    with pytest.raises(ValueError, match=f"The drill {drill} has nothing to ask in {other}"):
+        questions(drill, other, "regional", 1)

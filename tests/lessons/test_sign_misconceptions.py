@@ -7,6 +7,7 @@ import re
 import pytest
 
 import trucedu as te
+from trucedu.lessons.drills.sign_words import no_sign_here
 from trucedu.lessons.judge import Choose
 from trucedu.lessons.misconceptions.register import Mistake
 from trucedu.lessons.misconceptions.signbook import foreign_signs, signbook_of, strange_signs
@@ -193,5 +194,51 @@ def test_a_true_sign_taken_for_a_false_one() -> None:
     assert true_mistake(TYF, second, hand).misconception.name == "only-the-best-card-is-told"
 
 
+# Signs that hang on the turned card (CBTG): 2, 4, 5, 11 and 10 of its suit, and the king like a turned one of them.
+URUGUAYAN = te.variant("uruguayan-truco")
+
+
+@pytest.mark.parametrize(
+    ("turned", "cards"),
+    [("6C", "2C 4C 5C 11C 10C"), ("2O", "12O 4O 5O 11O 10O"), ("10B", "2B 4B 5B 11B 12B")],
+)
+def test_the_uruguayan_signs_are_for_cards_of_the_turned_suit(turned: str, cards: str) -> None:
+    told = {
+        sign.name: [str(card) for card in sign.cards] for sign in signbook_of(URUGUAYAN.beside(turned)).signs
+    }
+    names = ("wide-eyes", "kiss", "nose", "wink-right", "wink-left")
+    assert told == {name: [card] for name, card in zip(names, cards.split(), strict=True)}
+
+
+def test_the_king_of_the_turned_suit_has_a_sign_beside_some_turned_cards_only() -> None:
+    plain, turned = URUGUAYAN.beside("6C"), URUGUAYAN.beside("4C")
+    assert signbook_of(plain).of(plain.card("12C")) is None
+    mistake = unsigned_mistake(plain, plain.card("12C"))
+    assert mistake.misconception.name == "king-always-stands-in"
+    assert "six of cups, which is turned up, has none" in words(mistake)
+    sign = signbook_of(turned).of(turned.card("12C"))
+    assert sign is not None
+    assert sign.name == "kiss"
+    mistake = signed_mistake(turned, turned.card("12C"))
+    assert mistake.misconception.name == "king-is-only-a-king"
+    assert "while the four of cups is turned up" in words(mistake)
+
+
+def test_what_the_four_matas_are_shown_by_is_no_strange_face_and_they_are_not_asked_about() -> None:
+    book = signbook_of(URUGUAYAN.beside("6C"))
+    assert book.knows(Gesture(mouth="side-right"))
+    assert {str(card) for card in book.unclear} == {"1S", "1B", "7S", "7O"}
+    assert not signbook_of(TYF).unclear
+    for question in questions("signal-give", URUGUAYAN.id, "matas", n=48):
+        assert not book.unclear & set(question.scene.cards()[1:])
+
+
+def test_a_sign_for_a_card_of_the_turned_suit_is_told_so_in_other_games() -> None:
+    (nose,) = (each for each in strange_signs(TYF) if each.sign.says == "wrinkles the nose")
+    text = no_sign_here(nose.sign.gesture, TYF)
+    assert text == "It is no sign in Truc y Flou. In Uruguayan Truco it tells of the five of the turned suit."
+
+
 TRIED = {idea.name for idea in SIGN_IDEAS} | {name for name, *_ in (*READ, *SIGNED, *FALSE)}
+TRIED |= {"king-always-stands-in", "king-is-only-a-king"}
 TRIED |= {"misses-a-card-in-the-hand", "only-the-best-card-is-told", OVERLOOKS_A_SIGN.name}

@@ -41,7 +41,6 @@ from trucedu.engine.variant import variant as load
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.judge import Answer, Number
-from trucedu.lessons.not_yet import cannot_yet
 from trucedu.lessons.question import Direction, Question
 from trucedu.lessons.turned import draw_turned, pack_of, turned_parts
 from trucedu.show.jsonable import to_json
@@ -172,7 +171,7 @@ def fits(name: str, variant: str | Variant) -> bool:
     :raises NoSuchDrill: there is no such drill.
     """
     chosen, game = find_drill(name), load_variant(variant)
-    return not cannot_yet(name, game) and (chosen.fits is None or chosen.fits(game))
+    return chosen.fits is None or chosen.fits(game)
 
 
 def questions(

@@ -9,9 +9,11 @@ from trucedu.engine.text import listed
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.drills.words import capital, group_words, small, the
-from trucedu.lessons.misconceptions.signbook import Sign, foreign_signs, signbook_of
+from trucedu.lessons.misconceptions.signbook import Foreign, Sign, foreign_signs, signbook_of
 from trucedu.lessons.misconceptions.signs import order_gestures
+from trucedu.lessons.turned import stands_in
 from trucedu.show.faces import Gesture
+from trucedu.show.rules_words import named_beside
 
 
 def told_of(cards: Sequence[Card], rules: Variant) -> str:
@@ -22,12 +24,26 @@ def told_of(cards: Sequence[Card], rules: Variant) -> str:
 
 def holder_does(sign: Sign, rules: Variant) -> str:
     """``"Whoever holds the ace of swords raises the eyebrows."``"""
-    return tr("Whoever holds {cards} {does}.", cards=told_of(sign.cards, rules), does=tr(sign.says))
+    told = tr("Whoever holds {cards} {does}.", cards=told_of(sign.cards, rules), does=tr(sign.says))
+    return with_the_king(told, sign.cards, rules)
 
 
 def sign_tells(sign: Sign, rules: Variant) -> str:
     """``"Whoever raises the eyebrows has the ace of swords."``"""
-    return tr("Whoever {does} has {cards}.", does=tr(sign.says), cards=told_of(sign.cards, rules))
+    told = tr("Whoever {does} has {cards}.", does=tr(sign.says), cards=told_of(sign.cards, rules))
+    return with_the_king(told, sign.cards, rules)
+
+
+def with_the_king(words: str, cards: Collection[Card], rules: Variant) -> str:
+    """The same with one more sentence where one of the cards has the turned one's place, and so its sign."""
+    king = stands_in(rules)
+    if king is None or rules.turned is None or king not in cards:
+        return words
+    fact = tr(
+        "{The_turned} is turned up, so {the_king} has its place and its sign.",
+        The_turned=capital(the(rules.turned)), the_king=the(king),
+    )  # fmt: skip
+    return f"{words} {fact}"
 
 
 def about_card(card: Card, rules: Variant) -> str:
@@ -35,7 +51,9 @@ def about_card(card: Card, rules: Variant) -> str:
     sign = signbook_of(rules).of(card)
     if sign is None:
         return tr("{Card} has no sign.", Card=capital(the(card)))
-    return tr("Whoever holds {card} {does}.", card=the(card), does=tr(sign.says))
+    return with_the_king(
+        tr("Whoever holds {card} {does}.", card=the(card), does=tr(sign.says)), [card], rules
+    )
 
 
 def all_signs(rules: Variant) -> str:
@@ -44,6 +62,11 @@ def all_signs(rules: Variant) -> str:
         tr("{does} for {cards}", does=tr(sign.says), cards=group_words(sign.cards, rules))
         for sign in signbook_of(rules).signs
     )
+    if rules.turned is not None:
+        return tr(
+            "In {game}, with {card} turned up, a player {signs}.",
+            game=rules.name, card=the(rules.turned), signs=listed(signs),
+        )  # fmt: skip
     return tr("In {game} a player {signs}.", game=rules.name, signs=listed(signs))
 
 
@@ -61,8 +84,16 @@ def no_sign_here(gesture: Gesture, rules: Variant) -> str:
     foreign = next(each for each in foreign_signs(rules) if each.sign.gesture == gesture)
     return tr(
         "It is no sign in {game}. In {other} it tells of {cards}.",
-        game=rules.name, other=foreign.game.name, cards=told_of(foreign.sign.cards, foreign.game),
+        game=rules.name, other=foreign.game.name, cards=_told_there(foreign),
     )  # fmt: skip
+
+
+def _told_there(foreign: Foreign) -> str:
+    """What a sign of another game tells of there."""
+    assert foreign.game.sheet.rules is not None
+    if foreign.sign.written:
+        return named_beside(foreign.sign.written, foreign.game.sheet.rules)
+    return told_of(foreign.sign.cards, foreign.game)
 
 
 def truth_words(rules: Variant) -> str:

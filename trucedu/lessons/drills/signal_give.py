@@ -25,6 +25,7 @@ from trucedu.lessons.drills.sign_words import (
     signed_cards,
     told_of,
     truth_words,
+    with_the_king,
 )
 from trucedu.lessons.drills.signal_read import NONE, gives_signs, rule_of
 from trucedu.lessons.drills.words import capital, the, the_cards
@@ -42,6 +43,7 @@ from trucedu.lessons.misconceptions.signs import (
 )
 from trucedu.lessons.question import Hints, Question
 from trucedu.lessons.registry import Task, drill
+from trucedu.lessons.turned import pack_of
 from trucedu.show.scene import CardView, Row
 
 #: Cards in the hand going forward, and signs to choose from.
@@ -58,6 +60,7 @@ HANDS: Final = {3: 3, 4: 4}
     levels=4,
     directions=("forward", "back"),
     fits=gives_signs,
+    turned=True,
 )
 def signal_give(task: Task) -> Question:
     """Levels: one card that has a sign; one card that may have none; three cards; three cards and signs of other games.
@@ -147,9 +150,10 @@ def _why_true(sign: Sign, hand: Sequence[Card], rules: Variant) -> str:
     if len(hand) == 1:
         return holder_does(sign, rules)
     card = next(card for card in hand if card in sign.cards)
-    return tr(
+    told = tr(
         "{Card} is in this hand, and whoever holds it {does}.", Card=capital(the(card)), does=tr(sign.says)
     )
+    return with_the_king(told, [card], rules)
 
 
 def _why_none(hand: Sequence[Card], rules: Variant) -> str:
@@ -162,8 +166,8 @@ def _hand(task: Task) -> list[Card]:
     """Cards of which at most one has a sign; rather such as a mistaken idea finds another sign for."""
     draw, rules = task.draw, task.rules
     signs = signbook_of(rules).signs
-    signed = [card for card in rules.pack if any(card in sign.cards for sign in signs)]
-    unsigned = [card for card in rules.pack if card not in signed]
+    signed = [card for card in task.pack if any(card in sign.cards for sign in signs)]
+    unsigned = [card for card in task.pack if card not in signed and card not in signbook_of(rules).unclear]
     tempting = [card for card in unsigned if _tempts(rules, card)]
     without = draw.chance(1, 4) if task.level >= NO_SIGN else False
     if HELD[task.level] == 1:
@@ -205,8 +209,8 @@ def _offers(task: Task, hand: Sequence[Card], held: Sequence[Sign]) -> list[_Off
 def _sign_or_none(task: Task) -> Question:
     draw, rules = task.draw, task.rules
     signs = signbook_of(rules).signs
-    signed = [card for card in rules.pack if any(card in sign.cards for sign in signs)]
-    unsigned = [card for card in rules.pack if card not in signed]
+    signed = [card for card in task.pack if any(card in sign.cards for sign in signs)]
+    unsigned = [card for card in task.pack if card not in signed and card not in signbook_of(rules).unclear]
     wanted = task.level == 2 and draw.chance(1, 2)
     many, one = (unsigned, signed) if wanted else (signed, unsigned)
     if task.level == 2 and draw.chance(1, 2):
@@ -273,7 +277,8 @@ def _hand_id(hand: Sequence[Card]) -> str:
 
 def _hands(draw: Draw, rules: Variant, sign: Sign, count: int) -> list[tuple[Card, ...]]:
     """Hands of which the first alone has a card that the sign tells of; the others have such as it is taken for."""
-    others = draw.shuffle([card for card in rules.pack if card not in sign.cards])
+    others = draw.shuffle([card for card in pack_of(rules) if card not in sign.cards])
+    others = [card for card in others if card not in signbook_of(rules).unclear]
     led = [card for card in others if told_mistake(rules, sign.gesture, [card]) is not None]
     hands: list[tuple[Card, ...]] = []
     for place in range(count):
@@ -293,7 +298,8 @@ def _false_sign(task: Task) -> Question:
     signs = signbook_of(rules).signs
     true = draw.sample(signs, 2)
     cards = [draw.choice(sign.cards) for sign in true]
-    unsigned = [card for card in rules.pack if all(card not in sign.cards for sign in signs)]
+    unsigned = [card for card in task.pack if all(card not in sign.cards for sign in signs)]
+    unsigned = [card for card in unsigned if card not in signbook_of(rules).unclear]
     hand = draw.shuffle([*cards, draw.choice(unsigned)])
     others = [sign for sign in signs if sign not in true]
     led = [sign for sign in others if told_mistake(rules, sign.gesture, hand) is not None]

@@ -56,6 +56,7 @@ def gives_signs(rules: Variant) -> bool:
     levels=4,
     directions=("forward", "back"),
     fits=gives_signs,
+    turned=True,
 )
 def signal_read(task: Task) -> Question:
     """Levels: cards that have signs; cards that are easily mixed up; cards without a sign among them; faces that give
@@ -126,7 +127,8 @@ def _pool(task: Task, sign: Sign | None, gesture: Gesture) -> list[Card]:
     """Cards of which one, or where there is no sign none, is told of by the face."""
     draw, rules = task.draw, task.rules
     book = signbook_of(rules)
-    wrong = [card for card in rules.pack if sign is None or card not in sign.cards]
+    wrong = [card for card in task.pack if sign is None or card not in sign.cards]
+    wrong = [card for card in wrong if card not in book.unclear]
     if task.level < UNSIGNED:
         wrong = [card for card in wrong if book.of(card) is not None]
     wrong = draw.shuffle(wrong)

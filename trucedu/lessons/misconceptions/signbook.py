@@ -9,34 +9,39 @@ from typing import Final
 from attrs import frozen
 
 from trucedu.cards import Card
+from trucedu.engine.ranking import named_cards
 from trucedu.engine.variant import Variant, variant
 from trucedu.lessons.misconceptions.others import games_to_mix_up
 from trucedu.lessons.misconceptions.ranking import in_pack_order, ranking_of
+from trucedu.lessons.turned import pack_of
 from trucedu.show.faces import Gesture, gesture_from
-from trucedu.variants.notation import parse_cards
+from trucedu.variants.notation import names_turned
 
 
 @frozen
 class Sign:
     """A sign: its ``name`` in the sheet, what the player does in words (``says``) and as a ``gesture``, and the cards
-    that it tells of, each of them.
+    that it tells of, each of them; ``written``: how the sheet names them, where that hangs on a turned card.
     """
 
     name: str
     says: str
     gesture: Gesture
     cards: tuple[Card, ...]
+    written: str = ""
 
 
 class SignBook:
     """The signs for cards, those of the strongest cards first, as somebody takes them to be.
 
     ``rules``: the variant. ``signs``: what tells of what; by a mistaken idea two signs may tell of the same card.
+    ``others``: the gestures of signs that are not for certain cards (``a good envido``, ``one of the matas``).
     """
 
-    def __init__(self, rules: Variant, signs: Iterable[Sign]) -> None:
+    def __init__(self, rules: Variant, signs: Iterable[Sign], others: Iterable[Gesture] = ()) -> None:
         ranking = ranking_of(rules)
         self.rules: Final = rules
+        self.others: Final = tuple(others)
         self.signs: Final = tuple(
             sorted(signs, key=lambda sign: min((ranking.place(card) for card in sign.cards), default=99))
         )
@@ -60,12 +65,22 @@ class SignBook:
 
     def knows(self, gesture: Gesture) -> bool:
         """Whether this is one of the signs, or cannot be told from one by those who do not mind the side."""
-        return any(gesture in (sign.gesture, sign.gesture.mirrored()) for sign in self.signs)
+        known = (*(sign.gesture for sign in self.signs), *self.others)
+        return any(gesture in (each, each.mirrored()) for each in known)
+
+    @property
+    def unclear(self) -> frozenset[Card]:
+        """Cards of which it cannot be said that no sign tells of them: they stand alone in the order, as strong cards
+        do, and the game has signs that are not for certain cards.
+        """
+        alone = (group for group in ranking_of(self.rules).groups if len(group) == 1 and self.others)
+        return frozenset(card for group in alone for card in group if self.of(card) is None)
 
     def regrouped(self, cards: Iterable[tuple[Card, ...]]) -> SignBook:
         """The same signs, telling of these cards in turn."""
         moved = zip(self.signs, cards, strict=True)
-        return SignBook(self.rules, [Sign(s.name, s.says, s.gesture, tuple(c)) for s, c in moved])
+        signs = [Sign(s.name, s.says, s.gesture, tuple(c)) for s, c in moved]
+        return SignBook(self.rules, signs, self.others)
 
 
 @frozen
@@ -79,14 +94,18 @@ class Foreign:
 
 @lru_cache(maxsize=256)
 def signbook_of(rules: Variant) -> SignBook:
-    """The signs for cards that the game has; none where it has no such signs."""
-    found = []
+    """The signs for cards that the game has, beside its turned card where one is; none where it has no such signs."""
+    found, others = [], []
     if rules.sheet.rules is not None:
         for name, signal in rules.sheet.rules.messages.signals.items():
+            gesture = gesture_from(signal.face)
             if signal.cards:
-                cards = parse_cards(signal.cards, rules.pack[0].pack)
-                found.append(Sign(name, signal.says, gesture_from(signal.face), cards))
-    return SignBook(rules, found)
+                cards = named_cards(signal.cards, rules.sheet.rules, rules.turned)
+                written = signal.cards if names_turned(signal.cards) else ""
+                found.append(Sign(name, signal.says, gesture, cards, written))
+            else:
+                others.append(gesture)
+    return SignBook(rules, found, others)
 
 
 @lru_cache(maxsize=256)
@@ -98,7 +117,9 @@ def foreign_signs(rules: Variant) -> tuple[Foreign, ...]:
         if ident != rules.id and other.sheet.playable:
             for sign in signbook_of(other).signs:
                 ranks = {card.rank for card in sign.cards}
-                found.append(Foreign(other, sign, tuple(card for card in rules.pack if card.rank in ranks)))
+                found.append(
+                    Foreign(other, sign, tuple(card for card in pack_of(rules) if card.rank in ranks))
+                )
     return tuple(found)
 
 

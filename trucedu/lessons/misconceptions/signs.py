@@ -14,9 +14,12 @@ from attrs import frozen
 from trucedu.cards import Card
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
+from trucedu.lessons.misconceptions.counts import is_wild
+from trucedu.lessons.misconceptions.pieces import replacing_card
 from trucedu.lessons.misconceptions.ranking import ranking_of
 from trucedu.lessons.misconceptions.register import Misconception, Mistake, enter
 from trucedu.lessons.misconceptions.signbook import Sign, SignBook, foreign_signs, signbook_of
+from trucedu.lessons.turned import pack_of
 from trucedu.show.faces import Gesture, gesture_from
 
 #: A book of signs to look things up in, and what the idea's sentence then needs.
@@ -66,7 +69,7 @@ def _other_games(book: SignBook) -> Iterator[Reading]:
 
 def _whole_ranks(book: SignBook) -> Iterator[Reading]:
     """A sign tells of every card of the rank."""
-    pack = book.rules.pack
+    pack = pack_of(book.rules)
     yield (
         book.regrouped(
             tuple(card for card in pack if card.rank in {each.rank for each in sign.cards})
@@ -127,6 +130,7 @@ SIGN_IDEAS: Final = (
     ),
 )
 
+WHOLE_RANK: Final = next(idea for idea in SIGN_IDEAS if idea.name == "whole-rank-has-the-sign")
 ORDER_IS_A_SIGN: Final = enter(
     Misconception(
         name="takes-an-order-for-a-sign",
@@ -181,6 +185,20 @@ LOW_NUMBER: Final = enter(
         name="low-number-has-no-sign",
         idea="Cards with a low number are weak and have no sign.",
         says="Its number is low, but in the order of the cards it stands high.",
+    )
+)
+KING_ALWAYS_STANDS_IN: Final = enter(
+    Misconception(
+        name="king-always-stands-in",
+        idea="The king of the turned suit has a sign, whichever card is turned up.",
+        says="It has a sign only in the place of a card that has one; the {turned}, which is turned up, has none.",
+    )
+)
+KING_IS_ONLY_A_KING: Final = enter(
+    Misconception(
+        name="king-is-only-a-king",
+        idea="The king has no sign, also when it has the turned card's place.",
+        says="It is more than a king while the {turned} is turned up.",
     )
 )
 FALSE_SIGN: Final = enter(
@@ -254,18 +272,24 @@ def read_mistake(rules: Variant, gesture: Gesture, card: Card) -> Mistake:
 
 def unsigned_mistake(rules: Variant, card: Card) -> Mistake:
     """The idea behind thinking that a card has a sign which has none."""
+    if rules.turned is not None and card is replacing_card(rules):
+        return Mistake(KING_ALWAYS_STANDS_IN, {"turned": rules.turned.name})
     if card in wild_cards(rules):
         return Mistake(WILD_HAS_A_SIGN)
+    if rules.turned is not None and any(each.rank == card.rank for each in signbook_of(rules).signed):
+        return Mistake(WHOLE_RANK)
     if card.is_court:
         return Mistake(COURT_HAS_A_SIGN)
     if any(each.rank == card.rank for each in signbook_of(rules).signed):
-        return Mistake(next(idea for idea in SIGN_IDEAS if idea.name == "whole-rank-has-the-sign"))
+        return Mistake(WHOLE_RANK)
     return Mistake(PLAIN_HAS_A_SIGN)
 
 
 def signed_mistake(rules: Variant, card: Card) -> Mistake:
     """The idea behind thinking that a card has no sign which has one."""
     book = signbook_of(rules)
+    if rules.turned is not None and card is replacing_card(rules):
+        return Mistake(KING_IS_ONLY_A_KING, {"turned": rules.turned.name})
     if any(book.of(each) is None for each in rules.pack if each.rank == card.rank):
         return Mistake(RANK_HAS_NO_SIGN)
     lowest = sorted({each.rank for each in rules.pack if not each.is_court})[:3]
@@ -304,5 +328,6 @@ def order_gestures(rules: Variant) -> dict[Gesture, str]:
 def wild_cards(rules: Variant) -> frozenset[Card]:
     """The cards that are wild where cards are counted."""
     assert rules.sheet.rules is not None
-    values = rules.sheet.rules.values
-    return frozenset(rules.card(wild.card) for wild in values.wild) if values else frozenset()
+    if rules.sheet.rules.values is None:
+        return frozenset()
+    return frozenset(card for card in rules.pack if is_wild(rules, card))
