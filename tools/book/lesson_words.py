@@ -23,6 +23,6 @@ def said_for_a_page(lesson: str, text: str) -> tuple[str, int]:
     count = 0
     for old, new in said_otherwise().get(lesson, ()):
         pattern = r"\s+".join(map(re.escape, old.split()))
-        text, found = re.subn(pattern, lambda _, new=new: new, text)
+        text, found = re.subn(pattern, new.replace("\\", r"\\"), text)
         count += found
     return text, count
