@@ -174,7 +174,7 @@
     return node;
   }
 
-  const islands = [...document.querySelectorAll("[data-tre-island]")];
+  const islands = [...document.querySelectorAll("[data-tre-island][data-tre-skill]")]; // the drills
   const panels = [...document.querySelectorAll("[data-book-progress]")].map(build);
 
   function build(place) {
@@ -261,7 +261,7 @@
 
   islands.forEach((island, i) => { island.id = island.id || "drill-" + (i + 1); });
   document.addEventListener("tre-answered", (event) => {
-    const island = event.target.closest("[data-tre-island]");
+    const island = event.target.closest("[data-tre-skill]");
     if (!island) return;
     const { treKey: key, treSkill: skill, treVariant: variant } = island.dataset;
     answered({ key, skill, variant, ...event.detail });

@@ -70,7 +70,7 @@ def test_every_drill_of_the_lessons_is_alive_on_its_page(site: Path, root: Path)
         shown = "".join(json.dumps(cell.get("outputs", "")) for cell in cells)
         drills = len(re.findall(r"&quot;game&quot;: &quot;drill&quot;", shown))
         page = (site / "lessons" / f"{notebook.stem}.html").read_text(encoding="utf-8")
-        assert page.count('data-tre-island=""') == drills, notebook.stem
+        assert page.count(" data-tre-skill=") == drills, notebook.stem
         # What a notebook repeats in every output stands once in the site's style sheet.
         assert "<style>.tre" not in page
         counts[notebook.stem] = drills
