@@ -88,12 +88,12 @@ GROUPS: Final = (
         ("matarrata", "moll-truc", "truka", "poitou-tru", "barres-truc"),
     ),
 )  # fmt: skip
-#: Examples for the same cards in every game: what to look for, and the cards as Truc y Flou writes them.
+#: Examples for the same cards in every game: what to look for, the game that the others are measured by, the cards.
 EXAMPLES: Final = (
-    ("One trick, and almost every card takes it somewhere", "4B 7S 11B 3C"),
-    ("Two aces and two sevens", "7O 1B 7S 1S"),
-    ("A whole deal for two: every card laid in the order shown", "7S 6S 12S | 1B 4C 5C"),
-    ("A whole deal for four", "3B 7O 4C | 2S 1O 12C | 1B 5S 6C | 7S 3O 10B"),
+    ("One trick, and almost every card takes it somewhere", "truc-y-flou", "4B 7S 11B 3C"),
+    ("Two aces and two sevens", "truc-y-flou", "7O 1B 7S 1S"),
+    ("A whole deal for two: every card laid in the order shown", "catalan-truc", "3S 7O 4B | 7S 3C 5O"),
+    ("A whole deal for four", "catalan-truc", "3B 7O 4C | 2S 1O 12C | 1B 5S 6C | 7S 3O 10B"),
 )
 
 
@@ -174,14 +174,14 @@ def _same() -> BookPage:
             "Every card is laid, nothing is said, and each game decides by its own rules. ≠ marks what differs."
         )
     )
-    for number, (title, cards) in enumerate(EXAMPLES):
+    for number, (title, home, cards) in enumerate(EXAMPLES):
         draft.heading(tr(title))
-        exploring = SameExploring(variant("truc-y-flou"), SEED)
+        exploring = SameExploring(variant(home), SEED)
         exploring.do(f"cards {cards}")
         draft.html(
             f'<div class="tre-game tre-still">{scene_html(exploring.scene(live=False), f"same{number}")}</div>'
         )
-        call = f'te.same_deal("{cards}")'
+        call = f'te.explore("same", "{home}", seed="{SEED}", start="cards {cards}")'
         other = live(SAME, call, tr("Other cards, live"), tr("The same cards in every game"))
         draft.html(f'<p class="tre-ref-below"><code>{escape(call)}</code> {other}</p>')
     return draft.finished()
