@@ -23,7 +23,7 @@ PLAY = ROOT / "tools/book/live/play.html"
 
 
 def test_a_lesson_has_an_address_below_the_site() -> None:
-    assert lesson_url("04_embit") == "live/notebooks/index.html?path=04_embit.ipynb"
+    assert lesson_url("04_embit") == "live/play.html?lesson=04_embit"
 
 
 def test_a_game_has_an_address_that_carries_it_whole() -> None:

@@ -225,6 +225,13 @@ def test_the_play_page_runs_nothing_but_a_game(visit: Callable[..., Visit]) -> N
     assert len(refused.page.frames) == 1
 
 
+def test_from_a_disk_the_play_page_says_what_is_missing(chromium: Browser, host: Host) -> None:
+    page = chromium.new_page()
+    page.goto((host.folder / "play.html").as_uri() + "?lesson=00_start")
+    assert "python -m http.server" in page.locator("#wait").inner_text()
+    page.close()
+
+
 def test_firefox_plays_a_drill_of_a_lesson(host: Host) -> None:
     with firefox() as browser:
         browser.open(f"{host.address}/{BELOW}/{lesson_url('01_cards_and_ranking')}")

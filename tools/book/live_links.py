@@ -47,7 +47,7 @@ def play_link(call: str, title: str = "") -> str | None:
 
 def lesson_url(lesson: str) -> str:
     """The address of a lesson's live page, whether this build makes it or not."""
-    return f"{FOLDER}/notebooks/index.html?" + urlencode({"path": f"{lesson}.ipynb"}, quote_via=quote)
+    return f"{FOLDER}/play.html?" + urlencode({"lesson": lesson}, quote_via=quote)
 
 
 def play_url(call: str, title: str = "") -> str:
