@@ -20,6 +20,7 @@ templates_path = ["_templates"]
 html_theme = "sphinx_book_theme"
 html_title = "Truc"
 html_static_path = ["_static"]
+html_favicon = "_static/icon.svg"
 # Whole files that are laid into the site as they are: sheets to print, drills in one file.
 html_extra_path = ["_extra"]
 # Pages opened from a disk may not read one another, so the search shows titles and places without excerpts.
