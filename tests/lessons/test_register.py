@@ -24,6 +24,7 @@ from tests.lessons import (
     test_seat_misconceptions,
     test_showdown_misconceptions,
     test_sign_misconceptions,
+    test_tie_misconceptions,
     test_trick_talk_misconceptions,
     test_turned_drills,
     test_turning_misconceptions,
@@ -49,6 +50,7 @@ TRIED_IN = (
     test_saying_misconceptions,
     test_seat_misconceptions,
     test_sign_misconceptions,
+    test_tie_misconceptions,
     test_trick_talk_misconceptions,
     test_family_misconceptions,
 )

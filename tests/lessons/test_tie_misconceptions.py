@@ -6,8 +6,10 @@ import pytest
 
 import trucedu as te
 from trucedu.lessons.drills.partners_tie import end_words, tie_rule_words
+from trucedu.lessons.drills.trick_words import lead_rule
 from trucedu.lessons.misconceptions.ties import SPOILED, End, end_mistake, end_of
 from trucedu.lessons.misconceptions.trick import Trick
+from trucedu.lessons.registry import questions
 
 
 def trick(variant: str, cards: str, leader: int = 1, **house: str | int) -> Trick:
@@ -86,3 +88,22 @@ def test_the_rule_is_told(variant: str, house: dict[str, str], words: str) -> No
 def test_an_end_in_words() -> None:
     assert end_words(("A", 3)) == "Side A takes it, and chair 3 leads on"
     assert end_words((SPOILED, 1)) == "It is spoiled, and chair 1 leads on"
+
+
+#: Tried here alone; the other ideas are tried where tricks and leads are.
+TRIED = {"earlier-partner-leads"}
+
+
+def test_where_the_later_partner_leads_that_is_told_and_the_other_way_is_the_mistake() -> None:
+    """OQ-56: at some tables the later of two equal partners leads on."""
+    later = te.variant("argentine-truco", tied_lead="later")
+    played = Trick(later, 6, 1, later.cards("4S 3O 5S 3C 6S 2O"))
+    assert end_of(played.result()) == ("B", 4)
+    mistake = end_mistake(played, ("B", 2))
+    assert mistake.misconception.name == "earlier-partner-leads"
+    assert lead_rule(played).endswith("the one who played last leads on: chair 4.")
+    assert "the one who played last" in tie_rule_words(played.rules)
+    assert "the one who played first" in tie_rule_words(SHARED.rules)
+    assert end_mistake(SHARED, ("B", 4)).misconception.name == "later-partner-leads"
+    for question in questions("partners-tie", later, "later", 12):
+        assert "played first" not in question.mark(question.solution).text

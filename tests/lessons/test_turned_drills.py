@@ -26,9 +26,9 @@ from trucedu.show.text import scene_text
 URUGUAY, VENEZUELA, PAULISTA = "uruguayan-truco", "venezuelan-truco", "truco-paulista"
 GAMES = (URUGUAY, VENEZUELA, PAULISTA)
 WORDS = {
-    URUGUAY: "Turned up, the muestra: on it hangs which cards are piezas",
-    VENEZUELA: "Turned up, the vira: on it hangs which cards are piezas",
-    PAULISTA: "Turned up, the vira: on it hangs which cards are manilhas",
+    URUGUAY: "Turned up, the muestra: it decides which cards are piezas",
+    VENEZUELA: "Turned up, the vira: it decides which cards are piezas",
+    PAULISTA: "Turned up, the vira: it decides which cards are manilhas",
 }
 
 # (name, game, the card turned up, a card, one that beats it, what the idea makes of them, words of its sentence)

@@ -107,5 +107,5 @@ def turned_parts(rules: Variant, elsewhere: Card | None = None) -> tuple[Part, .
     if rule.word:
         title = tr("{title}, the {word}", title=title, word=rule.word)
     if rule.raised:
-        title = tr("{title}: on it hangs which cards are {raised}s", title=title, raised=rule.raised)
+        title = tr("{title}: it decides which cards are {raised}s", title=title, raised=rule.raised)
     return (Row((CardView(elsewhere or rules.turned),), title, small=True),)

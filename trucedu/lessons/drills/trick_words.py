@@ -18,7 +18,7 @@ from trucedu.lessons.drills.words import (
     whole_order,
     why_raised,
 )
-from trucedu.lessons.misconceptions.trick import Trick, side_of
+from trucedu.lessons.misconceptions.trick import Trick, later_leads, side_of
 
 
 def best_words(trick: Trick) -> str:
@@ -124,6 +124,10 @@ def lead_rule(trick: Trick) -> str:
     result = trick.result()
     leader = chair(result.leads)
     if result.winner is not None:
+        if len(trick.best) > 1 and later_leads(trick.rules):
+            return tr(
+                "Of two partners with equal cards the one who played last leads on: {leader}.", leader=leader
+            )
         if len(trick.best) > 1:
             return tr(
                 "Of two partners with equal cards the one who played first leads on: {leader}.", leader=leader
@@ -187,7 +191,11 @@ def lead_rule_words(rules: Variant) -> str:
         ),
     }.get(rules.sheet.rules.trick.lead_after_tie, "")
     won = tr("Who takes a trick leads the next.")
-    if max(rules.players) > 2:
+    if max(rules.players) > 2 and later_leads(rules):
+        won = tr(
+            "Who takes a trick leads the next; of two partners with equal cards, the one who played last."
+        )
+    elif max(rules.players) > 2:
         won = tr(
             "Who takes a trick leads the next; of two partners with equal cards, the one who played first."
         )

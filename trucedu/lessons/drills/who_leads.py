@@ -35,7 +35,7 @@ from trucedu.lessons.judge import Mark, Option, right
 from trucedu.lessons.misconceptions.hands import PLAYS_ON, hand_mistake
 from trucedu.lessons.misconceptions.leads import lead_mistake
 from trucedu.lessons.misconceptions.register import Mistake
-from trucedu.lessons.misconceptions.trick import ELDEST_SIDE, Trick
+from trucedu.lessons.misconceptions.trick import ELDEST_SIDE, Trick, later_leads
 from trucedu.lessons.question import Hints, Question
 from trucedu.lessons.registry import Task, drill
 
@@ -136,6 +136,8 @@ def _why_not(trick: Trick, player: int) -> str:
     fact = tr(
         "{Chair} played an equal card after {other}.", Chair=capital(chair(player)), other=chair(result.leads)
     )
+    if later_leads(trick.rules):
+        fact = tr("{Chair} played an equal card earlier.", Chair=capital(chair(player)))
     return f"{fact} {lead_rule(trick)}"
 
 

@@ -11,7 +11,7 @@ from attrs import frozen
 from trucedu.lessons.misconceptions.changed import with_changes
 from trucedu.lessons.misconceptions.orders import MISREAD_THE_ORDER
 from trucedu.lessons.misconceptions.register import Misconception, Mistake, enter
-from trucedu.lessons.misconceptions.trick import ELDEST, Trick
+from trucedu.lessons.misconceptions.trick import ELDEST, Trick, later_leads
 from trucedu.lessons.misconceptions.tricks import PARTNER_IDEAS, TrickReading, trick_readings
 
 
@@ -49,8 +49,15 @@ def _last_tied(trick: Trick) -> int | None:
     return trick.best[-1][0] if trick.result().winner is None else None
 
 
-def _later_partner(trick: Trick) -> int | None:
-    return trick.best[-1][0] if trick.result().winner is not None and len(trick.best) > 1 else None
+def _partner(place: int, *, later: bool) -> Callable[[Trick], int | None]:
+    """The first or the last of partners who take a trick with equal cards, where it is another one who leads on."""
+
+    def leads(trick: Trick) -> int | None:
+        if trick.result().winner is None or len(trick.best) == 1 or later_leads(trick.rules) is not later:
+            return None
+        return trick.best[place][0]
+
+    return leads
 
 
 def _if_won(chair: Callable[[Trick], int]) -> Callable[[Trick], int | None]:
@@ -68,7 +75,15 @@ TIE_LEADS: Final = (
             name="later-partner-leads",
             idea="Of two partners who tie for the trick the later one leads.",
             says="An equal card that comes later changes nothing.",
-            leads=_later_partner,
+            leads=_partner(-1, later=False),
+        )
+    ),
+    enter(
+        LeadIdea(
+            name="earlier-partner-leads",
+            idea="Of two partners who tie for the trick the earlier one leads, although the later one does here.",
+            says="Here an equal card that comes later takes the lead over.",
+            leads=_partner(0, later=True),
         )
     ),
     enter(

@@ -80,6 +80,11 @@ class Trick:
         return self.rules.decided(self.pattern(), ELDEST_SIDE)
 
 
+def later_leads(rules: Variant) -> bool:
+    """Whether of two partners who take a trick with equal cards the later one leads on."""
+    return rules.sheet.rules is not None and rules.sheet.rules.trick.tied_lead == "later"
+
+
 def side_of(chair: int) -> str:
     """The side of a chair: odd chairs are side A, even ones side B."""
     return "A" if chair % 2 else "B"
