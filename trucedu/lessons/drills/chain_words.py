@@ -6,6 +6,7 @@ from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.drills.payoff_words import (
     better_words,
+    cancelled_by,
     first_step,
     payment_rule_words,
     round_word,
@@ -13,7 +14,7 @@ from trucedu.lessons.drills.payoff_words import (
     why_pay,
 )
 from trucedu.lessons.drills.talk import term
-from trucedu.lessons.drills.words import capital, side
+from trucedu.lessons.drills.words import capital, chair, side
 from trucedu.lessons.misconceptions.bidding import (
     Bidding,
     Pay,
@@ -39,8 +40,10 @@ from trucedu.variants.sheet import Amount, ContestCall, Shortfall
 
 def why_bid(bidding: Bidding) -> str:
     """Who scores for a bidding about pairs, how much and why, in any game."""
-    if not in_chain(contest_rule(bidding)) or cancelled(bidding):
+    if not in_chain(contest_rule(bidding)):
         return why_pay(bidding)
+    if cancelled(bidding):
+        return _why_undone(bidding)
     pay = pay_of(bidding)
     return _why_accepted(bidding, pay) if bidding.sung is not None else _why_refused(bidding, pay)
 
@@ -56,7 +59,10 @@ def bid_rule_words(bidding: Bidding) -> str:
         f"{capital(term(bidding.rules, word))}: {_bid_words(bidding.rules, call)}"
         for word, call in calls.items()
     ]
-    return " ".join([*parts, tr("A no pays the side that bid last: what had been bid before, or 1.")])
+    parts.append(tr("A no pays the side that bid last: what had been bid before, or 1."))
+    if made.keys() - {*contest.calls, contest.decline, "yes"}:
+        parts.append(tr("A flor undoes an {embit} that has not been accepted yet.", embit=bidding.contest))
+    return " ".join(parts)
 
 
 def first_bid(bidding: Bidding) -> str:
@@ -99,6 +105,14 @@ def _sum(added: list[int]) -> str:
     if len(added) < 2:
         return "".join(map(str, added))
     return tr("{sum} = {total}", sum=" + ".join(map(str, added)), total=sum(added))
+
+
+def _why_undone(bidding: Bidding) -> str:
+    number, word = cancelled_by(bidding)
+    return tr(
+        "{Chair}'s {flor} undoes the {embit}, which nobody had accepted yet: nobody scores for it.",
+        Chair=capital(chair(number)), flor=term(bidding.rules, word), embit=bidding.contest,
+    )  # fmt: skip
 
 
 def _why_refused(bidding: Bidding, pay: Pay) -> str:
