@@ -1,4 +1,4 @@
-"""Directives for pages written by hand: a drill, the map of the lessons, and where the reader's progress stands."""
+"""Directives for pages written by hand: a drill, a deal, the map of the lessons, where the reader's progress stands."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from tools.book.lesson_map import map_html
+from tools.book.scripted import dealt
 from trucedu.widgets.drill_call import DrillCall
-from trucedu.widgets.static import island
+from trucedu.widgets.static import island, island_of
 
 
 class DrillHere(SphinxDirective):
@@ -39,6 +40,24 @@ class DrillHere(SphinxDirective):
         return [nodes.raw("", island(call), format="html")]
 
 
+class DealHere(SphinxDirective):
+    """A deal for one against careful players, played on the page: the game, its ``seed``, and ``layers`` as for
+    ``te.table``. Its courses are all worked out while the book is built.
+    """
+
+    required_arguments = 1
+    option_spec: ClassVar[dict[str, Any]] = {
+        "seed": directives.unchanged_required,
+        "layers": lambda text: tuple(text.split()),
+    }
+
+    def run(self) -> list[nodes.Node]:
+        if "seed" not in self.options:
+            raise self.error("a deal on a page needs a seed: the page must be the same on every build")
+        state = dealt(self.arguments[0], self.options["seed"], 1, 1, self.options.get("layers"))
+        return [nodes.raw("", island_of(state), format="html")]
+
+
 class LessonMap(SphinxDirective):
     """All lessons with what one does in each."""
 
@@ -57,6 +76,7 @@ class ProgressHere(SphinxDirective):
 def setup(app: Sphinx) -> dict[str, Any]:
     """Make them known to Sphinx."""
     app.add_directive("drill", DrillHere)
+    app.add_directive("deal", DealHere)
     app.add_directive("lesson-map", LessonMap)
     app.add_directive("progress", ProgressHere)
     # The map is read from the lessons, so a page with it is never up to date by its own time alone.

@@ -1,6 +1,7 @@
 """The lessons as pages: their committed notebooks with the outputs that were saved, never executed here.
 
-Drills come to life on the page. Everything else that needs Python shows how it begins, and says where it can be played.
+Drills come to life on the page, and so do deals whose courses can all be worked out beforehand. Everything else needs
+Python: it shows how it begins, and says where it can be played.
 """
 
 from __future__ import annotations
@@ -17,9 +18,10 @@ from tools.book.lesson_map import FOLDER, places
 from tools.book.lesson_words import said_for_a_page, said_otherwise
 from tools.book.live_links import live_link, play_link, shows_a_game
 from tools.book.parts import Part
+from tools.book.scripted import worked_out
 from trucedu.data_files import lesson_notebooks
 from trucedu.language import tr
-from trucedu.widgets.static import find_games, island
+from trucedu.widgets.static import find_games, island, island_of
 from trucedu.widgets.still import markers
 
 #: What a page builder puts where the reader's progress is to stand; the script of the book fills it.
@@ -117,7 +119,9 @@ def _shown(cell: dict[str, Any], link: str | None, names: Counter[str]) -> list[
         if not html:
             continue
         output["data"] = {"text/html": _for_a_page(html, names)}
-        needs_python = needs_python or any(marker["game"] != "drill" for marker in markers(html))
+        needs_python = needs_python or any(
+            marker["game"] != "drill" and worked_out(marker) is None for marker in markers(html)
+        )
     cell["metadata"]["tags"] = sorted((tags - {_FOLDED}) | ({_LEFT_OUT} if folded else set()))
     cell["execution_count"] = None
     if needs_python:
@@ -134,6 +138,9 @@ def _for_a_page(html: str, names: Counter[str]) -> str:
     drills = find_games(html)
     if drills:
         return "".join(map(island, drills))
+    deals = [state for marker in markers(html) if (state := worked_out(marker)) is not None]
+    if deals:
+        return "".join(map(island_of, deals))
     return _NAME.sub(lambda found: _numbered(found, names), _RUN.sub("", without_styles(html)))
 
 

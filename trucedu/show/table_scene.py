@@ -73,18 +73,18 @@ def table_scene(
     dealt: Sequence[str],
     *,
     look_back: bool,
-    buttons: Iterable[Button] = (),
+    buttons: Iterable[Button] | None = None,
 ) -> Scene:
     """The scene of a deal in which only cards are played.
 
     :param view: all that the viewer may know; nothing else is used.
     :param dealt: the keys of the viewer's cards as they were dealt, so that played ones keep their place.
     :param look_back: show the finished trick with its winner instead of the one in progress.
-    :param buttons: what can be pressed beside the cards; none for a picture only, in which the cards are
-        pictures too.
+    :param buttons: what can be pressed beside the cards; None for a picture only, in which the cards are pictures
+        too.
     """
     everybody = players(view)
-    live = tuple(buttons)
+    offered = tuple(buttons or ())
     parts: list[Part] = [Words(standing(view, look_back=look_back), "note"), *turned_up(view)]
     result = last_trick(view, variant) if look_back else None
     if result is not None:
@@ -100,9 +100,9 @@ def table_scene(
         parts.append(
             Words(f"{has_hand(side, view.side)} {decided}", "good" if side == view.side else "plain")
         )
-    parts.append(own_row(view, variant, dealt, live=bool(live)))
-    if live:
-        parts.append(Buttons(live, title=tr("What you can do")))
+    parts.append(own_row(view, variant, dealt, live=buttons is not None))
+    if offered:
+        parts.append(Buttons(offered, title=tr("What you can do")))
     if lines := tuple(log_lines(view.events, view)):
         parts.append(Log(lines, title=tr("What happened")))
     return Scene(tuple(parts))

@@ -187,7 +187,7 @@ class View {
     }
     if (part.code.dataset.code !== state.code) {
       part.code.dataset.code = state.code;
-      part.code.replaceChildren(words.code + " ", make("code", {}, state.code));
+      part.code.replaceChildren(...(state.code ? [words.code + " ", make("code", {}, state.code)] : []));
     }
     if (state.game === "drill") this.drawDrill();
     else this.drawScene();
@@ -624,13 +624,32 @@ export function islands(page) {
     titles[state.title] = (titles[state.title] || 0) + 1;
     if (titles[state.title] > 1) state.name = state.title + " " + titles[state.title];
     const name = "tre:" + state.key + "#" + seen[state.key];
-    render({ model: localModel({ state, answers: [], heard: 0 }, name), el: place });
+    const model = state.tree ? courseModel(state) : localModel({ state, answers: [], heard: 0 }, name);
+    render({ model, el: place });
   }
+}
+
+// A game worked out beforehand: each press looks up the picture that it leads to, and what is read out with it.
+function courseModel({ tree, ...state }) {
+  const { texts, verdicts, pictures } = tree;
+  const join = (places) => places.map((place) => texts[place]).join("");
+  const shown = (at, seq, focus, said, verdict) => ({ ...state, at, seq, focus, say: said, verdict: verdict || null,
+    html: join(pictures[at][0]), below: join(pictures[at][1]) });
+  const model = localModel({ state: shown(0, 1, "", "", null) }, "");
+  model.save_changes = () => {
+    const { do: press } = model.get("action");
+    const now = model.get("state");
+    const way = pictures[now.at][2][press];
+    if (!way) return;
+    const [to, focus, said, verdict] = way;
+    model.set("state", shown(to, now.seq + 1, texts[focus], texts[said], verdicts[verdict]));
+  };
+  return model;
 }
 
 function localModel(values, name) {
   const handlers = {};
-  try { values.answers = JSON.parse(localStorage.getItem(name)) || []; } catch { /* kept for this visit only */ }
+  try { if (name) values.answers = JSON.parse(localStorage.getItem(name)) || []; } catch { /* kept for this visit only */ }
   return {
     get: (trait) => values[trait],
     set(trait, value) {

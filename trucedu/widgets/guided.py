@@ -63,16 +63,12 @@ class Guided(Panel):
         seq = self.state["seq"]
         if action.get("n") != seq:
             return
-        what, at, said = str(action.get("do")), self.play.at, ""
+        said, kept = "", ""
         try:
-            self.play.do(what)
-            said = happened(self.play)
-        except NotHere as refused:
-            said = str(refused)
+            said, kept = pressed_at_guided(self.play, str(action.get("do")))
         finally:
             # A new number in any case: the page must never wait for one that does not come.
-            stays = self.play.at == at and self.play.stray is None and what != "undo"
-            self.state = guided_state(self.play, seq + 1, said, what if stays else "")
+            self.state = guided_state(self.play, seq + 1, said, kept)
 
 
 def guided(
@@ -105,6 +101,21 @@ def code_of(play: GuidedPlay) -> str:
     """The line of Python that begins at this step."""
     step = f", step={play.at}" if play.at > 1 else ""
     return f"te.guided({json.dumps(play.script.name, ensure_ascii=False)}{step})"
+
+
+def pressed_at_guided(play: GuidedPlay, what: str) -> tuple[str, str]:
+    """Do what a press says.
+
+    :returns: what is to be read out, and what was pressed if the focus is to stay on it.
+    """
+    at = play.at
+    try:
+        play.do(what)
+        said = happened(play)
+    except NotHere as refused:
+        said = str(refused)
+    stays = play.at == at and play.stray is None and what != "undo"
+    return said, what if stays else ""
 
 
 def happened(play: GuidedPlay) -> str:
@@ -143,6 +154,11 @@ def guided_state(play: GuidedPlay, seq: int, said: str = "", kept: str = "") -> 
         "verdict": None,
         "focus": kept or focus(play),
     }
+
+
+def guided_scenes(play: GuidedPlay) -> tuple[Scene, ...]:
+    """The picture and what lies folded below it."""
+    return guided_scene(play), _below(play)
 
 
 def _below(play: GuidedPlay) -> Scene:

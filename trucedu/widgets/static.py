@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from html import escape
+from typing import Any
 
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
@@ -19,12 +21,20 @@ def island(call: DrillCall) -> str:
     """A drill as a piece of a page. The page needs ``style()`` and ``faces_css()`` once, and ``classic()`` once
     after all islands.
     """
-    state = drill_state(call, call.round(1), live=False)
+    about = {"key": call.key, "skill": call.name, "variant": call.variant_id}
+    return island_of(drill_state(call, call.round(1), live=False), about)
+
+
+def island_of(state: Mapping[str, Any], about: Mapping[str, str] | None = None) -> str:
+    """A game as a piece of a page, from its data: a drill's, or that of a game worked out beforehand (see
+    ``trucedu.widgets.scripted``). The page needs the same as for :func:`island`.
+
+    :param about: what a page that keeps count may want to know of the game, put into attributes of that name.
+    """
     # "<" is written as an escape, so that nothing in the data can end the script element.
     data = json.dumps(state, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
-    waiting = escape(tr("This drill needs a browser that runs scripts."))
-    about = {"key": call.key, "skill": call.name, "variant": call.variant_id}
-    names = "".join(f' data-tre-{name}="{escape(value)}"' for name, value in about.items())
+    waiting = escape(tr("This game needs a browser that runs scripts."))
+    names = "".join(f' data-tre-{name}="{escape(value)}"' for name, value in (about or {}).items())
     return (
         f'<div data-tre-island=""{names} class="tre-island"><p class="tre-words">{waiting}</p>'
         f'<script type="application/json">{data}</script></div>'

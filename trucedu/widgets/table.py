@@ -80,12 +80,8 @@ class Table(Panel):
         if action.get("n") != seq:
             return
         said, verdict = "", None
-        what, before = str(action.get("do")), len(self.play.view.events)
         try:
-            self.play.do(what)
-            said = happened(self.play, what, before)
-        except NotNow as refused:
-            verdict = refusal(self.play, refused)
+            said, verdict = pressed_at_table(self.play, str(action.get("do")))
         finally:
             # A new number in any case: the page must never wait for one that does not come.
             self.state = table_state(self.play, seq + 1, said, verdict)
@@ -193,11 +189,31 @@ def go_through(play: TablePlay, moves: Iterable[str]) -> None:
         play.act(move)
 
 
+def pressed_at_table(play: TablePlay, what: str) -> tuple[str, dict[str, Any] | None]:
+    """Do what a press says.
+
+    :returns: what has happened, to be read out; and why it cannot be done, if it cannot.
+    """
+    before = len(play.view.events)
+    try:
+        play.do(what)
+    except NotNow as refused:
+        return "", refusal(play, refused)
+    return happened(play, what, before), None
+
+
 def table_state(
-    play: TablePlay, seq: int, said: str = "", verdict: Mapping[str, Any] | None = None
+    play: TablePlay,
+    seq: int,
+    said: str = "",
+    verdict: Mapping[str, Any] | None = None,
+    leave_out: frozenset[str] = frozenset(),
 ) -> dict[str, Any]:
-    """Everything the page needs: the picture, its number, what has just happened."""
-    shown = picture(play)
+    """Everything the page needs: the picture, its number, what has just happened.
+
+    :param leave_out: what is not to be pressed; see ``picture``.
+    """
+    shown = picture(play, leave_out=leave_out)
     cards = dict.fromkeys(card for scene in (shown.body, shown.below) for card in scene.cards())
     return {
         "game": "table",

@@ -30,15 +30,21 @@ class Picture:
     aside: Scene
 
 
-def picture(play: TablePlay, *, live: bool = True) -> Picture:
-    """The picture of a table. ``live``: with what can be pressed."""
+def picture(play: TablePlay, *, live: bool = True, leave_out: frozenset[str] = frozenset()) -> Picture:
+    """The picture of a table.
+
+    :param live: with what can be pressed.
+    :param leave_out: what is not to be pressed although it could be, such as ``deal``; and ``code``, the lines of
+        Python to go on with.
+    """
+    offered = [button for button in controls(play) if button.do not in leave_out]
     if play.layers.cards_only and play.step is None and not play.opened:
         scene = table_scene(
             play.view,
             play.variant,
             play.dealt,
             look_back=play.looking,
-            buttons=tuple(controls(play)) if live else (),
+            buttons=tuple(offered) if live else None,
         )
         logs = tuple(part for part in scene.parts if isinstance(part, Log))
         return Picture(Scene(tuple(part for part in scene.parts if part not in logs)), Scene(logs), Scene())
@@ -48,12 +54,12 @@ def picture(play: TablePlay, *, live: bool = True) -> Picture:
         body = replay(play)
     else:
         more = tuple(opened_parts(play)) if play.opened else ()
-        body = deal_scene(seen, tuple(controls(play)) if live else (), more)
+        body = deal_scene(seen, tuple(offered) if live else (), more)
     aside: tuple[Part, ...] = ()
     if "signals" in play.layers:
         inside = sign_list(play.variant).parts
         aside = (Folded(tr("What the signs mean"), inside, key="s"),)  # type: ignore[arg-type]
-    return Picture(body, Scene(tuple(_below(play, seen, live))), Scene(aside))
+    return Picture(body, Scene(tuple(_below(play, seen, live, coded="code" not in leave_out))), Scene(aside))
 
 
 def controls(play: TablePlay) -> Iterator[Button]:
@@ -100,7 +106,7 @@ def focus(play: TablePlay) -> str:
     return next((f"say {bare(action)}" for action in play.view.legal if action.call), "")
 
 
-def _below(play: TablePlay, seen: Seen, live: bool) -> Iterator[Part]:
+def _below(play: TablePlay, seen: Seen, live: bool, *, coded: bool) -> Iterator[Part]:
     pressable = live and play.step is None
     groups = tuple(impossible(seen.view, seen.variant, _words(play)))
     if play.over and pressable:
@@ -120,7 +126,7 @@ def _below(play: TablePlay, seen: Seen, live: bool) -> Iterator[Part]:
     lines = tuple(conversation(seen.view.events, seen.view, seen.variant))
     if lines:
         yield Log(lines, title=tr("All that happened"), folded=live, key="l")
-    if live:
+    if live and coded:
         yield Folded(tr("To go on later"), (_codes(play),), key="c")
 
 

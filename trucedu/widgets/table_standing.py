@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from trucedu.bots.player import BotError
 from trucedu.engine.deal import Deal
 from trucedu.engine.view import View
@@ -16,6 +18,7 @@ class Standing(LooksBack):
 
     layers: Layers
     games: int
+    opened: bool
     _now: Moment
     _history: list[Moment]
     _players: Players
@@ -35,6 +38,15 @@ class Standing(LooksBack):
     def deal(self) -> Deal:
         """The deal that lies on the table, for the referee."""
         return self._now.deal
+
+    @property
+    def standing(self) -> Hashable:
+        """What two tables that stand alike have in common: from there the same presses lead to the same."""
+        course = tuple(
+            (moment.deal.code, moment.looked, moment.heard, moment.signed)
+            for moment in (*self._history, self._now)
+        )
+        return course, self.opened, self.step
 
     @property
     def view(self) -> View:

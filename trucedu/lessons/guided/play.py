@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -148,6 +148,12 @@ class GuidedPlay:
         """Calls and signs that this step puts to the choice, cards aside: the wanted ones and the wrong ones."""
         listed = (*self.step.wanted, *(each.do for each in self.step.wrong))
         return tuple(text for text in listed if not _is_card(self._deals[-1], self.script.chair, text))
+
+    @property
+    def standing(self) -> Hashable:
+        """What two plays that stand alike have in common: from there the same presses lead to the same."""
+        stray = None if self.stray is None else (self.stray.did, self.stray.deal.code)
+        return tuple(deal.code for deal in self._deals), stray, self.told, self.hints
 
     # What the learner does
 
