@@ -191,6 +191,17 @@ def test_the_chart_of_orders_says_what_the_orders_say() -> None:
     assert row.groups() == (str(round(100 * 37 / 39)), str(round(100 * 12 / 39)))
 
 
+def test_the_chart_of_orders_crosses_from_one_pack_to_another() -> None:
+    # A seven beats sixes, fives and fours in Put (12 of 51 others); in French Truc it beats all but the other sevens.
+    chart = order_crossing([te.variant("put"), te.variant("french-truc")])
+    row = re.search(r"7♠ \(seven of spades\)</th><td>(\d+)%</td><td>(\d+)%", chart)
+    assert row is not None
+    assert row.groups() == (str(round(100 * 12 / 51)), str(round(100 * 28 / 31)))
+    assert order_crossing([te.variant("french-truc"), te.variant("le-truc")]) == "", (
+        "the same order crosses nowhere"
+    )
+
+
 def test_every_public_name_is_explained_once(made: dict[str, BookPage]) -> None:
     grouped = [name for _, names in api.GROUPS.values() for name in names]
     assert len(set(grouped)) == len(grouped)

@@ -19,6 +19,9 @@ from trucedu.show.plots.counts import at_least
 from trucedu.show.plots.strengths import USUAL, share_beaten
 
 _WIDE: Final = 360
+#: Fewer cards than these are no chart; a card that moves by less than so many in a hundred stands still.
+_FEWEST: Final = 3
+_STILL: Final = 5
 #: Dashes and marks, so that lines are told apart without colours.
 _DASHES: Final = ("", "7 3", "7 2 2 2", "2 3", "9 2 2 2 2 2")
 
@@ -26,18 +29,19 @@ _DASHES: Final = ("", "7 3", "7 2 2 2", "2 3", "9 2 2 2 2 2")
 def order_crossing(games: Sequence[Variant]) -> str:
     """One line for each card: the share of the other cards that it beats, game by game.
 
-    :param games: from left to right; the first one's names for the cards are used. Of games that turn a card up the
-        plain order is drawn.
+    :param games: from left to right; the first one's names for the cards are used, and its counterparts in a game with
+        another pack. Of games that turn a card up the plain order is drawn.
+    :returns: the chart; nothing if the games have hardly a card in common, or if nothing moves.
     """
     home = games[0]
-    shown: dict[Card, list[float]] = {}
-    for text in USUAL:
-        card = home.card(text)
-        there = [counterpart(card, home, game) for game in games]
-        if all(each is not None for each in there):
-            shown[card] = [
-                share_beaten(each, game) for each, game in zip(there, games, strict=True) if each is not None
-            ]
+    there = {card: _everywhere(card, games) for card in _telling(home)}
+    shown = {
+        card: [share_beaten(each, game) for each, game in zip(cards, games, strict=True)]
+        for card, cards in there.items()
+        if cards
+    }
+    if len(shown) < _FEWEST or max(max(shares) - min(shares) for shares in shown.values()) < _STILL:
+        return ""
     title = tr(
         "The share of other cards that a card beats: {games}", games=", ".join(game.name for game in games)
     )
@@ -53,10 +57,30 @@ def order_crossing(games: Sequence[Variant]) -> str:
         for card, shares in shown.items()
     ]
     numbers = table((tr("Card"), *(game.name for game in games)), rows, title)
-    return _figure(title, finding, _crossing(shown, games), numbers)
+    names = {card: (str(card), str(there[card][-1])) for card in shown}
+    return _figure(title, finding, _crossing(shown, names, games), numbers)
 
 
-def _crossing(shown: dict[Card, list[float]], games: Sequence[Variant]) -> str:
+def _telling(home: Variant) -> list[Card]:
+    """The cards to draw: of a Spanish pack those whose places differ most, of a French one a card of each rank."""
+    if home.pack[0].pack == "spanish":
+        return [card for card in home.pack if str(card) in USUAL]
+    return [
+        next(card for card in home.pack if card.rank == rank)
+        for rank in dict.fromkeys(c.rank for c in home.pack)
+    ]
+
+
+def _everywhere(card: Card, games: Sequence[Variant]) -> list[Card]:
+    """The card as each of the games has it; empty if one of them lacks it."""
+    found = [counterpart(card, games[0], game) for game in games]
+    there = [each for each in found if each is not None]
+    return there if len(there) == len(games) else []
+
+
+def _crossing(
+    shown: dict[Card, list[float]], names: dict[Card, tuple[str, str]], games: Sequence[Variant]
+) -> str:
     left, right, top, bottom = 34, _WIDE - 34, 12, 330
     step = (right - left) / (len(games) - 1)
 
@@ -71,14 +95,14 @@ def _crossing(shown: dict[Card, list[float]], games: Sequence[Variant]) -> str:
     for number, shares in enumerate(shown.values()):
         points = [(left + place * step, height(share)) for place, share in enumerate(shares)]
         parts.append(_line(points, number))
-    for place, x, anchor in ((0, left - 6, "end"), (len(games) - 1, right + 6, "start")):
-        wanted = [height(shares[place]) for shares in shown.values()]
+    for end, (x, anchor) in enumerate(((left - 6, "end"), (right + 6, "start"))):
+        wanted = [height(shares[-end]) for shares in shown.values()]
         for card, y in zip(shown, spread_labels(wanted, 14), strict=True):
-            parts.append(_text(x, y + 4, str(card), anchor))
+            parts.append(_text(x, y + 4, names[card][end], anchor))
     for place, game in enumerate(games):
         for row, word in enumerate(game.name.split(" ", 2)):
-            parts.append(_text(left + place * step, bottom + 18 + 14 * row, word, "middle"))
-    return _svg("".join(parts), bottom + 52)
+            parts.append(_text(left + place * step, bottom + 44 + 14 * row, word, "middle"))
+    return _svg("".join(parts), bottom + 78)
 
 
 def count_spread(games: Sequence[Variant]) -> str:

@@ -147,12 +147,11 @@ def _group(group: Group) -> BookPage:
     if playable:
         draft.heading(tr("Their ladders"))
         draft.html(pictures.ladders(*playable).html)
-    if (crossing := [game for game in playable if game.pack[0].pack == "spanish"]) and len(crossing) > 1:
+    if crossing := order_crossing(playable) if len(playable) > 1 else "":
         draft.heading(tr("Where the orders cross"))
-        if turning := [game.name for game in crossing if game.turns]:
-            note = tr("Drawn as long as no card stands out: {games}.", games=", ".join(turning))
-            draft.text(note)
-        draft.html(order_crossing(crossing))
+        if turning := [game.name for game in playable if game.turns]:
+            draft.text(tr("Drawn as long as no card stands out: {games}.", games=", ".join(turning)))
+        draft.html(crossing)
     if counting := [game for game in playable if _counts_pairs(game)]:
         draft.heading(tr("How good is a pair?"))
         draft.html(count_spread(counting))
