@@ -14,7 +14,9 @@ import pytest
 from tests.conftest import ROOT
 from tools.book import live_links
 from tools.book.live.contents import live_lesson, write_contents
+from tools.book.live.pins import project_pins, renewed
 from tools.book.live.pyodide import Incomplete, entries_of
+from tools.book.live.tooling import BROWSER_PINS, BUILD_PINS
 from tools.book.live_links import has_live, lesson_url, live_link, play_link, play_url, shows_a_game
 from trucedu.data_files import lesson_notebooks
 from trucedu.lab.live import LIVE_TAG, live_sources, source_of
@@ -111,7 +113,10 @@ def test_the_list_of_packages_names_what_lies_there(tmp_path: Path) -> None:
     first, second = entries_of([one, two], "3.14.2")
     assert first["depends"] == ["two-kinds"]
     assert first["imports"] == ["one"]
-    assert first["sha256"] == hashlib.sha256(one.read_bytes()).hexdigest()
+    proof = hashlib.sha256(one.read_bytes()).hexdigest()
+    assert first["sha256"] == proof
+    # Another content, another name: no browser takes an old one for it.
+    assert first["file_name"] == f"one-1.0-1{proof[:8]}-py3-none-any.whl"
     assert (second["name"], second["depends"]) == ("two-kinds", [])
 
 
@@ -120,24 +125,16 @@ def test_a_missing_package_is_named(tmp_path: Path) -> None:
         entries_of([wheel(tmp_path, "one", "two")], "3.14.2")
 
 
-@pytest.mark.parametrize("name", ["pins-build.txt", "pins-browser.txt"])
-def test_the_pins_are_those_of_the_project(name: str) -> None:
-    known = dict(
-        re.findall(
-            r"^([a-z0-9-]+)==([^ ;\n]+)(?!.*python_full_version)",
-            _text(ROOT / "constraints.txt"),
-            re.MULTILINE,
-        )
+@pytest.mark.parametrize("path", [BUILD_PINS, BROWSER_PINS], ids=lambda path: path.stem)
+def test_the_pins_are_those_of_the_project(path: Path) -> None:
+    comment, *lines = _text(path).splitlines()
+    assert comment.startswith("#")
+    assert [
+        line for line in lines if not re.fullmatch(r"[a-z0-9-]+==\S+ --hash=sha256:[0-9a-f]{64}", line)
+    ] == []
+    assert renewed("\n".join(lines), project_pins()) == [line.split()[0] for line in lines], (
+        "python -m tools.book.live.pins renews them"
     )
-    pins = re.findall(
-        r"^([a-z0-9-]+)==(\S+) --hash=sha256:[0-9a-f]{64}$", _text(ROOT / "tools/book/live" / name), re.M
-    )
-    assert len(pins) == len(_text(ROOT / "tools/book/live" / name).splitlines()) - 1  # all but the comment
-    # IPython in the browser is an older one, because later ones need a real system.
-    different = [
-        (pin, known[pin]) for pin, version in pins if known.get(pin, version) != version and pin != "ipython"
-    ]
-    assert different == []
 
 
 def test_npm_files_name_versions_and_no_host() -> None:

@@ -38,9 +38,10 @@ def write_pyodide(core: Path, wheels: Sequence[Path], target: Path) -> list[str]
     for name in _CORE_FILES:
         shutil.copyfile(core / name, target / name)
     lock = json.loads((core / "pyodide-lock.json").read_text(encoding="utf-8"))
-    entries = {entry["name"]: entry for entry in entries_of(wheels, lock["info"]["python"])}
-    for wheel in wheels:
-        shutil.copyfile(wheel, target / wheel.name)
+    entries = {}
+    for wheel, entry in zip(wheels, entries_of(wheels, lock["info"]["python"]), strict=True):
+        shutil.copyfile(wheel, target / entry["file_name"])
+        entries[entry["name"]] = entry
     # Pyodide's own list names hundreds of packages whose files are elsewhere: ours replaces it.
     lock["packages"] = dict(sorted(entries.items()))
     (target / "pyodide-lock.json").write_text(json.dumps(lock, indent=1), encoding="utf-8")
@@ -78,6 +79,7 @@ def entries_of(wheels: Iterable[Path], python: str) -> list[Entry]:
 
 def _entry(wheel: Path, conditions: dict[str, str]) -> Entry:
     name, version, _, _ = parse_wheel_filename(wheel.name)
+    proof = hashlib.sha256(wheel.read_bytes()).hexdigest()
     with zipfile.ZipFile(wheel) as file:
         names = file.namelist()
         metadata = next(each for each in names if each.endswith(".dist-info/METADATA"))
@@ -91,11 +93,21 @@ def _entry(wheel: Path, conditions: dict[str, str]) -> Entry:
     return {
         "name": name,
         "version": str(version),
-        "file_name": wheel.name,
+        "file_name": _named(wheel, proof),
         "install_dir": "site",
-        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+        "sha256": proof,
         "package_type": "package",
         "imports": sorted(top for top in tops if top.isidentifier()),
         "depends": sorted({each for each in needed if each not in _NOT_HERE}),
         "unvendored_tests": False,
     }
+
+
+def _named(wheel: Path, proof: str) -> str:
+    """The wheel's name with a mark of its contents.
+
+    A browser keeps files for a while. Of a site that was renewed it must not take an old wheel for a new one: Pyodide
+    refuses what is not exactly what its list says.
+    """
+    name, version, tags = wheel.name.split("-", 2)
+    return f"{name}-{version}-1{proof[:8]}-{tags}"  # such a mark begins with a digit
