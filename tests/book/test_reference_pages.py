@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import posixpath
 import re
 from collections import Counter
@@ -13,7 +14,7 @@ import pytest
 
 import trucedu as te
 from tests.conftest import ROOT
-from tools.book.reference import api, every_page, links, side_by_side
+from tools.book.reference import api, docstrings, every_page, links, side_by_side
 from tools.book.reference.charts import order_crossing
 from tools.book.reference.page import BookPage
 from tools.book.reference.practice import drills_of
@@ -211,6 +212,14 @@ def test_every_public_name_is_explained_once(made: dict[str, BookPage]) -> None:
         for name in names:
             assert ids(page).count(name) == 1
             assert f"## {escaped(name if name in api.GIVEN_BACK else f'te.{name}')}\n" in page.text
+
+
+def test_every_parameter_of_a_public_function_is_explained() -> None:
+    for name in sorted(api.public_names()):
+        what = api.thing(name)
+        if not inspect.isclass(what):
+            told = docstrings.read(what.__doc__)
+            assert set(told.params) == set(inspect.signature(what).parameters), name
 
 
 def test_headings_follow_one_another_and_pages_are_not_huge(made: dict[str, BookPage]) -> None:

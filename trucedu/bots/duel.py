@@ -109,6 +109,7 @@ def duel(
     :param first: a name (see ``trucedu.bots.BOTS``), or a player of one's own: a function of a view, an object or a
         class with ``choose(view)``; or a list of them, one for each chair of a side in their order.
     :param second: the same.
+    :param variant: a variant or its id.
     :param deals: how many different deals; at least 2, so that there is something to compare.
     :param seed: where the cards and the players' chance come from.
     :param matches: play so many whole matches in place of single deals.

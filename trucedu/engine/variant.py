@@ -405,6 +405,8 @@ def _loaded(variant: str, house: tuple[tuple[str, str | int], ...]) -> Variant:
 def variant(name: str, /, **house: str | int) -> Variant:
     """The variant of that id, with house rules chosen by name: ``variant("truc-y-flou", aces=1)``.
 
+    :param name: an id of ``variants()``, or the game's name in any writing.
+    :param house: house rules by name; what is not named keeps its default.
     :raises UnknownVariant: no such id.
     :raises UnknownHouseRule: a house rule or an option the variant has not; the message lists what there is.
     """
@@ -420,6 +422,7 @@ def variant_from_file(path: object, **house: str | int) -> Variant:
     """A variant from a TOML file of one's own; the file is read as data and never run.
 
     :param path: where the file is, as text or as a path.
+    :param house: house rules by name; what is not named keeps its default.
     :raises FileNotFoundError: there is no such file.
     :raises SheetError: the file cannot be used; the message says what to mend and how.
     """

@@ -190,6 +190,8 @@ def questions(
     :param variant: a variant's id, or a loaded variant (with house rules).
     :param seed: text or whole number; the same seed gives the same questions everywhere. None draws a new one
         (each question carries it as ``.seed``).
+    :param n: how many questions.
+    :param start: the number of the first one, from 1.
     :param level: keep to one level instead of climbing.
     :param direction: keep to one direction instead of taking turns.
     :raises NoSuchDrill: there is no such drill.

@@ -46,6 +46,9 @@ def simulate(
 ) -> Simulation:
     """Play ``deals`` separate deals, numbers 1 and up of a seed, each from the same score, the deal passing on.
 
+    :param variant: a variant or its id.
+    :param deals: how many.
+    :param seed: text or whole number; the same seed plays the same deals in the same way.
     :param policy: what each chair does, given its view; None is chance: every legal action but folding, equally likely.
     :param players: how many play, in games for several numbers.
     :param score: the points of sides A and B that every deal begins with.
