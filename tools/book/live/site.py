@@ -7,7 +7,7 @@ import re
 import shutil
 import tempfile
 from collections.abc import Iterator, Sequence
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
 from tools.book.live.compiled import compiled_wheels
@@ -33,6 +33,8 @@ _PRELOADED: Final = (
     "ipython",
     "trucedu",
 )
+#: The home folder in the file system that Pyodide keeps in memory; no place on any machine.
+_HOME: Final = str(PurePosixPath("/", "home", "pyodide"))
 _PYODIDE: Final = "static/pyodide"
 #: The kernel's own default: where Pyodide is fetched from when nobody says otherwise.
 _ELSEWHERE: Final = re.compile(r"jsdelivr|unpkg|googleapis|cloudflare|pypi\.org|pythonhosted|npmjs")
@@ -101,7 +103,7 @@ def _settings(notebooks: Sequence[Path]) -> dict[str, Any]:
         "loadPyodideOptions": {
             "packages": list(_PRELOADED),
             # Progress goes from memory into the browser's own store (see the extension for it), never into a file.
-            "env": {"HOME": "/home/pyodide", VARIABLE: BROWSER},
+            "env": {"HOME": _HOME, VARIABLE: BROWSER},
         },
     }
     page = {
