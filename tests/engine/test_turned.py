@@ -314,8 +314,7 @@ def test_mineiro_an_unraised_hand_is_worth_two_and_truco_four() -> None:
 
 
 @pytest.mark.parametrize("game", ["truco-paulista", "truco-mineiro"])
-def test_only_the_side_that_accepted_raises_on(game: str) -> None:
-    """B07."""
+def test_b07_only_the_side_that_accepted_raises_on(game: str) -> None:
     deal = te.deal(game, "word", players=2).play("1 truco").play("2 yes")
     assert code_of(deal, "1 seis") == "not-twice-running"
     deal = deal.play(next(action for action in deal.legal() if action.card is not None))

@@ -142,6 +142,19 @@ def test_a_slip_is_called_a_slip_and_loses_nothing(slip: str) -> None:
     assert plain.splitlines()[-2:] == ran.out.splitlines()[-2:]
 
 
+@pytest.mark.parametrize("word", ["bueno", "dale", "está bien", "si", "querido"])
+def test_b08_only_a_plain_yes_accepts(word: str) -> None:
+    """A word that merely sounds like accepting is no answer: the question is put again and nothing has changed."""
+    deal = te.deal("argentine-truco", hands="7S 6S 3C | 12O 11O 4B", players=2).play("1 truco")
+    with pytest.raises(te.NotACall):
+        deal.play(word)
+    asked = run("play", "--code", deal.code, "--chair", "2", typed="quit\n")
+    ran = run("play", "--code", deal.code, "--chair", "2", typed=f"{word}\nquit\n")
+    assert ran.out.count("Not understood:") == 1
+    assert asked.out.splitlines()[-2:] == ran.out.splitlines()[-2:]
+    assert deal.play("yes").stake == 2
+
+
 @pytest.mark.parametrize(
     ("typed", "reason"),
     [

@@ -120,6 +120,7 @@ class TablePlay(Standing):
 
         :raises NotNow: it cannot be done at this point.
         :raises ValueError: nothing of that name can be done.
+        :raises KeyboardInterrupt: it was interrupted, and nothing was done.
         """
         verb, _, rest = what.partition(" ")
         taking: dict[str, Callable[[str], None]] = {
@@ -140,15 +141,21 @@ class TablePlay(Standing):
             "decision": self.last_decision,
             "live": self.look_no_more,
         }
-        if verb in taking and rest:
-            self.look_no_more()
-            taking[verb](rest)
-        elif verb in steps and not rest:
-            if verb not in {"back", "forward", "decision", "open"}:
+        before = (self._now, self._history[:], dict(self._firsts), self.number, self.seed, self.opened)
+        try:
+            if verb in taking and rest:
                 self.look_no_more()
-            steps[verb]()
-        else:
-            raise ValueError(tr("{what!r} is nothing that can be done at this table.", what=what))
+                taking[verb](rest)
+            elif verb in steps and not rest:
+                if verb not in {"back", "forward", "decision", "open"}:
+                    self.look_no_more()
+                steps[verb]()
+            else:
+                raise ValueError(tr("{what!r} is nothing that can be done at this table.", what=what))
+        except KeyboardInterrupt:
+            # Somebody was still thinking: the press is undone as a whole, so that it can be made again.
+            self._now, self._history, self._firsts, self.number, self.seed, self.opened = before
+            raise
 
     def play(self, card: str | Card) -> None:
         """Play a card of the own hand; see :meth:`act`."""

@@ -265,8 +265,7 @@ def test_every_row_of_tricks_in_play(players: int, eldest: int) -> None:
 
 
 @pytest.mark.parametrize("eldest", [0, 1])
-def test_every_row_of_results(eldest: int) -> None:
-    """A32, B01 to B03."""
+def test_a32_b01_b02_b03_every_row_of_results(eldest: int) -> None:
     for row in product((0, 1, None), repeat=3):
         for length in (1, 2, 3):
             pattern = " ".join("S" if result is None else "AB"[result] for result in row[:length])

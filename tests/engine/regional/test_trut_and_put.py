@@ -27,8 +27,8 @@ def deal(variant: te.Variant, hands: str, *actions: str, **setup: object) -> Dea
     [(TRUT, "first"), (PUT, "nobody"), (te.variant("put", trick_and_tie="third"), "third")],
     ids=["trut", "put", "put-third"],
 )
-def test_every_row_of_results(variant: te.Variant, rule: str, eldest: str) -> None:
-    """B01 to B03: in Put one trick each and one tied wins nothing, in Trut nothing is won by three spoiled tricks."""
+def test_a32_b02_b03_every_row_of_results(variant: te.Variant, rule: str, eldest: str) -> None:
+    """In Put one trick each and one tied wins nothing, in Trut nothing is won by three spoiled tricks."""
     for row in product((0, 1, None), repeat=3):
         for length in (1, 2, 3):
             pattern = " ".join("S" if result is None else "AB"[result] for result in row[:length])
