@@ -84,6 +84,17 @@ CHAINS: list[tuple[str, str, str, dict[int, str], tuple[int, int], str, str, str
         "a-2",
         "not the last bid",
     ),
+    # Envido and real envido refused: 2 (WP-162).
+    (
+        "no-pays-the-refused-bid",
+        ARGENTINE,
+        "1 envido, 2 real-envido, 3 no",
+        A_BETTER,
+        (2, 2),
+        "b-2",
+        "b-3",
+        "is not paid",
+    ),
     # Envido and real envido accepted: 5 (WP-162).
     (
         "last-bid-replaces-the-others",

@@ -48,9 +48,9 @@ def bids(bidding: Bidding) -> list[tuple[str, str]]:
 
 
 def stood_before(bidding: Bidding) -> list[int]:
-    """What each bid before the last one added."""
-    calls = contest_rule(bidding).calls
-    added = [calls[word].adds for _, word in bids(bidding)[:-1]]
+    """What each bid before the last one added; a bid with a stake of its own begins with that."""
+    rules = [contest_rule(bidding).calls[word] for _, word in bids(bidding)[:-1]]
+    added = [rule.adds if rule.stake is None else rule.stake for rule in rules]
     return [more for more in added if isinstance(more, int) and more]
 
 
@@ -119,6 +119,19 @@ def _last_bid_for_a_no(bidding: Bidding) -> Iterator[Pay]:
     before = stood_before(bidding)
     if _chained(bidding) and refused(bidding) and len(before) > 1:
         yield _to_caller(bidding, before[-1])
+
+
+def _refused_bid_for_a_no(bidding: Bidding) -> Iterator[Pay]:
+    """The refused bid by itself is paid."""
+    more = standing_rule(bidding).adds
+    if (
+        _chained(bidding)
+        and refused(bidding)
+        and _many(bidding)
+        and _numbers(bidding)
+        and isinstance(more, int)
+    ):
+        yield _to_caller(bidding, more)
 
 
 def _last_bid_alone(bidding: Bidding) -> Iterator[Pay]:
@@ -238,6 +251,14 @@ CHAIN_IDEAS: Final = (
             idea="A no costs what the bid before the refused one adds.",
             says="All that had been bid before is paid, not the last bid of it alone.",
             pays=_last_bid_for_a_no,
+        )
+    ),
+    enter(
+        PayIdea(
+            name="no-pays-the-refused-bid",
+            idea="A no costs what the refused bid adds.",
+            says="The bid that was refused is not paid: only those before it are.",
+            pays=_refused_bid_for_a_no,
         )
     ),
     enter(
