@@ -60,6 +60,9 @@ def test_the_title_speaks_of_the_games_own_counters_and_words() -> None:
     assert title_for("beans", "trut") == "Counting with longs and petits"
     assert title_for("beans", "truc-y-flou") == "Counting with an espintou and beans"
     assert title_for("embit-payoff", "valencian-truc") == "What does the envit pay?"
+    assert title_for("embit-showdown", "argentine-truco") == "Whose envido wins?"
+    assert title_for("rest", "balearic-truc") == "How much is tots?"
+    assert title_for("rest", "truc-y-flou") == "How many is all the rest?"
 
 
 @pytest.mark.parametrize("game", ["put", "trut"])

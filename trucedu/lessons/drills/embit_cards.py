@@ -63,6 +63,7 @@ Counter = Callable[[Sequence[Card]], Count | None]
 @drill(
     "embit-cards",
     title=tr("Which cards make the embit?"),
+    titles=lambda rules: tr("Which cards make the {embit}?", embit=declaration(rules, "pair")),
     levels=4,
     directions=("forward", "back"),
     fits=has_embits,

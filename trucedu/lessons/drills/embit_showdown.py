@@ -26,7 +26,7 @@ from trucedu.lessons.drills.showdown_words import (
 from trucedu.lessons.drills.words import capital, chair, side
 from trucedu.lessons.judge import Likely, Mark, Option, right
 from trucedu.lessons.misconceptions.bidding import Bidding, Hands
-from trucedu.lessons.misconceptions.counts import counted, values_of
+from trucedu.lessons.misconceptions.counts import counted, declaration, values_of
 from trucedu.lessons.misconceptions.register import Mistake
 from trucedu.lessons.misconceptions.showdowns import (
     EQUAL_IS_NOT_ENOUGH,
@@ -58,6 +58,7 @@ CARDS: Final = 4
 @drill(
     "embit-showdown",
     title=tr("Whose embit wins?"),
+    titles=lambda rules: tr("Whose {embit} wins?", embit=declaration(rules, "pair")),
     levels=4,
     directions=("forward", "back"),
     fits=has_embits,

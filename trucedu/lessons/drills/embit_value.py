@@ -40,6 +40,7 @@ def has_embits(rules: Variant) -> bool:
 @drill(
     "embit-value",
     title=tr("What does the embit count?"),
+    titles=lambda rules: tr("What does the {embit} count?", embit=declaration(rules, "pair")),
     levels=4,
     directions=("forward", "back"),
     fits=has_embits,

@@ -18,7 +18,7 @@ from trucedu.lessons.drills.dealt import two_embits
 from trucedu.lessons.drills.payoff_words import round_word
 from trucedu.lessons.drills.raises import only_the_hand, opening, raise_log, walk
 from trucedu.lessons.drills.rest_words import rest_rule, rest_rule_words, rest_term, why_had, why_rest
-from trucedu.lessons.drills.talk import PASS, Track, beans, speak, talk_log, tracks
+from trucedu.lessons.drills.talk import PASS, Track, beans, speak, talk_log, term, tracks
 from trucedu.lessons.drills.words import capital, side
 from trucedu.lessons.judge import Likely, Mark, Number, right
 from trucedu.lessons.misconceptions.bidding import Bidding, contest_rule
@@ -71,9 +71,19 @@ def _chain(rules: Variant) -> ContestRule | None:
     return contest if in_chain(contest) and ends else None
 
 
+def rest_title(rules: Variant) -> str:
+    """What a learner reads above the questions: in a chain of bids, the game's own word for the one that is meant."""
+    chain = _chain(rules)
+    if chain is None:
+        return tr("How many is all the rest?")
+    call = next(name for name, call in chain.calls.items() if for_the_missing(call))
+    return tr("How much is {term}?", term=term(rules, call))
+
+
 @drill(
     "rest",
     title=tr("How many is all the rest?"),
+    titles=rest_title,
     levels=4,
     directions=("forward", "back"),
     fits=stakes_the_rest,
