@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import re
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+import trucedu
 from tests.conftest import ROOT
 from tools.book import live_links
 from tools.book.live.contents import live_lesson, write_contents
@@ -143,6 +147,28 @@ def test_npm_files_name_versions_and_no_host() -> None:
     lock = _text(ROOT / "book/package-lock.json")
     assert "resolved" not in lock
     assert "://" not in lock
+
+
+def test_what_the_page_on_deployment_shows_runs(tmp_path: Path) -> None:
+    page = _text(ROOT / "book/deploy.md")
+    assert set(re.findall(r"trucedu-([0-9.]+)-py3", page)) == {trucedu.__version__}
+    environment = {**os.environ, "HOME": str(tmp_path), "USERPROFILE": str(tmp_path), "PYTHONPATH": str(ROOT)}
+
+    (copies,) = re.findall(r'^python -c "(from pathlib.*)"$', page, re.MULTILINE)
+    subprocess.run([sys.executable, "-c", copies], env=environment, cwd=tmp_path, check=True)
+    assert (tmp_path / "truc-lessons" / "00_start.ipynb").is_file()
+
+    # The first cell for a notebook service, where the wheel is not: nothing breaks, and it says so.
+    (cell,) = re.findall(r"^```python\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    done = subprocess.run(
+        [sys.executable, "-c", cell],
+        env=environment,
+        cwd=tmp_path,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout.startswith("Nothing was installed:")
 
 
 def _text(path: Path) -> str:

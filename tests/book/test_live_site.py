@@ -11,6 +11,7 @@ import re
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -26,7 +27,9 @@ from tools.book.live.site import build_live, pointing_elsewhere
 from tools.book.live_links import lesson_url, live_folder, play_url
 from trucedu.data_files import lesson_notebooks
 from trucedu.lab.live import live_sources
-from trucedu.lessons.progress_code import read_code
+from trucedu.lessons.progress_answer import Answered
+from trucedu.lessons.progress_code import read_code, write_code
+from trucedu.lessons.progress_mastery import folded
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Frame, Page
@@ -163,9 +166,10 @@ def test_a_lesson_comes_to_life_and_what_is_learnt_is_kept(host: Host, visit: Ca
     standing = read_code(page.evaluate(LEFT))
     assert {name: each.asked for name, each in standing.items()} == {"trick-winner": 1}
 
-    # Loaded again, the lesson is as it was shipped, and its Python knows what was learnt.
+    # Loaded again, the lesson is as it was shipped; and its Python takes over what was learnt on the pages of the book.
     page.evaluate(
-        "localStorage.setItem('truc-progress', JSON.stringify({skills: {}, seen: {}, code: " + LEFT + "}))"
+        "(code) => localStorage.setItem('truc-progress', JSON.stringify({ code }))",
+        code_of_three_answers("beans"),
     )
     page.evaluate("localStorage.removeItem('truc-progress-live')")
     page.reload()
@@ -175,9 +179,19 @@ def test_a_lesson_comes_to_life_and_what_is_learnt_is_kept(host: Host, visit: Ca
     game.locator("[data-tre-pick]").last.click()
     game.locator("[data-tre-check]").click()
     page.wait_for_function(LEFT)
-    assert read_code(page.evaluate(LEFT))["trick-winner"].asked >= 1
+    standing = read_code(page.evaluate(LEFT))
+    assert {name: each.asked for name, each in standing.items()} == {"beans": 3, "trick-winner": 1}
     assert lesson.outside == []
     assert unexpected(lesson.faults) == []
+
+
+def code_of_three_answers(skill: str) -> str:
+    now = datetime.now(UTC)
+    answers = [
+        Answered(skill=skill, variant="truc-y-flou", seed="s", number=number, right=True, when=now)
+        for number in (1, 2, 3)
+    ]
+    return write_code(folded(answers))
 
 
 def held(frame: Frame) -> str:
