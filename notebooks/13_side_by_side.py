@@ -224,6 +224,6 @@ te.same_deal(
 # - Orders: Truc y Flou with its périques TYF-29 and OQ-04; Catalonia TRC-21.
 # - Dictionaries: Moll TRC-13; Matarrata TRC-14 and TRC-15, with OQ-43.
 # - All else about Majorca, Argentina, Brazil and the other regions is from accounts outside our three sources. Each game's
-#   own page, `te.rules("balearic-truc")` for one, names them and says how sure each rule is.
+#   own page, `te.rules("balearic-truc", whole=True)` for one, names them and says how sure each rule is.
 #
 # **Next:** the odds, *coming*. Or the [house rules](16_house_rules.ipynb), or back to the [map](00_start.ipynb).

@@ -15,7 +15,7 @@
     te.table("truc-y-flou", layers=("tricks",))     a deal against simple players
     te.explore("hand")                              change something and see a rule work
     te.house_rule("aces")                           what a house rule changes, side by side
-    te.rules("truc-y-flou")                         the rules on one page; .save("rules.html") to print
+    te.rules("truc-y-flou")                         the rules on one page to print; whole=True for all that is known
     te.agree("truc-y-flou")                         what to agree on before you deal, as a sheet with boxes
     te.guided("first-deal")                         a deal played move by move, with somebody at your side
     te.progress()                                   what is mastered, what is due; .next() is the drill to do

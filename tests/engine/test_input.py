@@ -237,6 +237,12 @@ def test_a_bare_rank_is_a_card_of_ones_own() -> None:
         ("french-truc", "my remainder", "mon-reste"),
         ("sackson-truc", "Double?", "double"),
         ("catalan-truc", "Retruc!", "retruc"),
+        ("argentine-truco", "quiero", "yes"),
+        ("argentine-truco", "No quiero", "no"),
+        ("argentine-truco", "al mazo", "fold"),
+        ("truco-gauderio", "nao quero", "no"),
+        ("valencian-truc", "vull", "yes"),
+        ("put", "I see it", "yes"),
     ],
 )
 @pytest.mark.claims("TYF-45", "TYF-57", "TYF-65", "TYF-76", "TYF-79", "TYF-83", "TYF-92", "TRC-41", "TRC-46")
@@ -246,6 +252,13 @@ def test_the_games_own_words_are_understood(game: str, said: str, call: str) -> 
         action = deal.read(text)
         assert action.call == call
         assert action.chair == (deal.to_act if text == said else 2)
+
+
+def test_the_games_own_yes_and_no_are_told_with_their_meaning() -> None:
+    told = [event.text for event in te.deal("argentine-truco", seed="words").play("1 truco").play("2 no").events]
+    assert "Chair 2: no quiero (no)." in told
+    told = [event.text for event in te.deal("truco-paulista", seed="words").play("1 truco").play("2 no").events]
+    assert "Chair 2: no." in told  # its word for refusing, correr, is not what is said
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES, ids=IDS)

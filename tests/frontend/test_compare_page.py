@@ -51,6 +51,18 @@ def test_the_names_of_the_rows_stay_while_the_games_go_by(page: Bench) -> None:
     assert last["x"] + last["width"] <= 375
 
 
+def test_in_a_notebook_on_a_phone_one_game_is_whole_beside_the_names(page: Bench) -> None:
+    page.page.locator(".tre-cmp").evaluate("(node) => { node.style.width = '237px'; }")
+    box = page.page.locator(".tre-cmp-scroll").bounding_box()
+    head = page.page.locator("thead th").first.bounding_box()
+    game = page.page.locator("thead th").nth(1).bounding_box()
+    assert box
+    assert head
+    assert game
+    assert game["x"] >= head["x"] + head["width"] - 1
+    assert game["x"] + game["width"] <= box["x"] + box["width"]
+
+
 def test_the_page_itself_is_no_wider_than_the_screen(page: Bench) -> None:
     assert page.page.evaluate("document.documentElement.scrollWidth") <= 375
 

@@ -8,9 +8,10 @@ from html import unescape
 import pytest
 
 import trucedu as te
-from trucedu.show.calls import Brief, call_words, impossible
+from trucedu.show.calls import Brief, call_buttons, call_words, impossible
 from trucedu.show.conversation import conversation, last_words
 from trucedu.show.counted import counted
+from trucedu.show.deal_scene import Seen, hand_parts, standing_parts
 from trucedu.show.html import scene_html
 from trucedu.show.rule_words import rule_words
 from trucedu.show.scene import Button, Buttons, CardView, Folded, Line, Log, Row, Scene, Term, Terms
@@ -163,6 +164,50 @@ def test_a_hand_is_counted_in_words() -> None:
     ]
     assert list(counted(variant, variant.cards("7S 6S 4B"), ["flor"])) == ["You hold no flor."]
     assert list(counted(te.variant("french-truc"), ())) == []
+
+
+def seen(state: te.Deal) -> Seen:
+    """A deal as chair 1 is shown it."""
+    dealt = next(event.cards for event in state.events if event.kind == "hand" and event.chair == 1)
+    return Seen(state, state.view(1), tuple(card.key for card in dealt))
+
+
+def test_the_half_of_the_game_that_each_side_is_in_is_told_where_halves_have_names() -> None:
+    def said(game: str, score: tuple[int, int]) -> str:
+        parts = standing_parts(seen(te.deal(game, seed="halves", score=score)))
+        return " ".join(scene_text(Scene(tuple(parts))).split())
+
+    # Argentina's malas are the first 15 of 30, Valencia's males the first 12 of 24.
+    assert "Both sides are in the malas." in said("argentine-truco", (14, 0))
+    assert "Side A is in the buenas, side B in the malas." in said("argentine-truco", (15, 14))
+    assert "Both sides are in the bones." in said("valencian-truc", (12, 12))
+    assert "sides are in" not in said("truco-gauderio", (0, 0))  # its halves have no names
+
+
+def test_what_a_hand_counts_is_shown_as_long_as_it_can_be_declared() -> None:
+    state = te.deal("argentine-truco", hands="7S 6S 4B | 5C 4C 2C | 3O 2B 1B | 3B 6C 1O")
+
+    def shown(deal: te.Deal) -> str:
+        return scene_text(Scene(tuple(hand_parts(seen(deal)))))
+
+    assert "Your envido: 7S 6S, counted 7 + 6 + 20 = 33." in " ".join(shown(state).split())
+    for card in ("1 4B", "2 2C", "3 2B", "4 1O"):
+        state = state.play(card)
+    assert "counted" not in shown(state)
+
+
+def test_a_button_says_nothing_twice() -> None:
+    view = te.deal("argentine-truco", seed="twice").view(1)
+    state = te.deal("argentine-truco", seed="twice")
+    meanings = {
+        button.label: button.meaning for button in call_buttons(view.legal, state.variant, Brief(state, 1))
+    }
+    assert meanings["truco"] == "Raise to 2 points; refused, your side scores 1 point."
+    assert meanings["real envido"].startswith("Royal envido: 3 more. ")
+    assert "al mazo" in meanings
+    asked = state.play("1 truco")
+    labels = [each.label for each in call_buttons(asked.view(2).legal, asked.variant, Brief(asked, 2))]
+    assert {"quiero", "no quiero", "quiero retruco"} <= set(labels)
 
 
 def test_a_reason_comes_with_the_words_of_its_rule() -> None:

@@ -194,6 +194,22 @@ def test_a_match_is_staked_where_a_match_is_staked_and_counters_are_named() -> N
     assert "A game goes to 7 longs, which are 21 points." in trut
 
 
+def test_play_goes_round_as_each_game_has_it() -> None:
+    trut, put = (" ".join(rules(game).words.split()) for game in ("trut", "put"))
+    for words in (
+        "in playing order, clockwise",
+        "the player at the dealer's left, leads",
+        "dealer's left deals next",
+    ):
+        assert words in trut
+    for words in (
+        "order, anticlockwise",
+        "the player at the dealer's right, leads",
+        "dealer's right deals next",
+    ):
+        assert words in put
+
+
 @pytest.mark.parametrize("game", te.variants())
 def test_the_whole_page_has_the_words_the_house_rules_and_the_sources(game: str) -> None:
     sheet, paper = te.variant(game).sheet, rules(game, whole=True)

@@ -148,6 +148,13 @@ BROKEN = {
         "this variant's pack",
     ),
     "a target of nothing": ("target = 12", "target = 0", "rules.score.target", "0", "above 0"),
+    "a word that no game has": (
+        "[rules.score]",
+        '[rules.said]\nmaybe = "perhaps"\n\n[rules.score]',
+        "rules.said.maybe",
+        "maybe",
+        "one of yes, no, pass, fold",
+    ),
     "a sign for no card": (
         '[rules.messages.signals.wink]\ncards = "1S"',
         '[rules.messages.signals.wink]\ncards = "2S"',

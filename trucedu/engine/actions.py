@@ -165,8 +165,9 @@ class ActionTable:
 def _spoken(rules: Compiled) -> list[tuple[str, str]]:
     """Every call with what is said for it: the game's own words and the plain ones."""
     ladder = rules.rules.ladder
+    common = [(call, said) for call, said in rules.rules.said.items() if call in rules.number]
     pairs = [(rung.call, rung) for rung in ladder.rungs if rung.call in rules.number]
-    spoken = [(call, said) for call, rung in pairs for said in (rung.term, rung.says) if said]
+    spoken = common + [(call, said) for call, rung in pairs for said in (rung.term, rung.says) if said]
     if ladder.remainder is not None:
         spoken += [
             (ladder.remainder.call, said) for said in (ladder.remainder.term, ladder.remainder.says) if said

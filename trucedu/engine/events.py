@@ -227,7 +227,8 @@ class Teller:
             for other, what in contest.calls.items():
                 if what.accept == call and call != "yes":
                     return call, f"contest.{name}.calls.{other}.accept"
-        return call, {"fold": "fold", "redeal": "deal.redeal"}.get(call, "ladder")
+        rule = {"fold": "fold", "redeal": "deal.redeal"}.get(call, "ladder")
+        return _both(self._rules.rules.said.get(call, ""), call), rule
 
     def _trick(
         self, lead: int, goes_on: bool, leader: int, table: tuple[int, ...], result: int, best_seat: int
@@ -277,7 +278,11 @@ class Teller:
         if in_turn:
             return self._said_in_turn(winner, contest, told)
         said = [tr("chair {chair} has {sum}", chair=seat + 1, sum=count.sum) for seat, count in told]
-        text = tr("Sung: {said}.", said="; ".join(said)) if said else tr("Sung: nobody has anything to show.")
+        nothing = tr("nobody has anything to show")
+        if self._rules.rules.contest[contest].sung:
+            text = tr("Sung: {said}.", said="; ".join(said) or nothing)
+        else:
+            text = tr("Compared: {said}.", said="; ".join(said) or nothing)
         if not told or (len(told) == 2 and told[0][1].points == told[1][1].points):
             from_leader = self._rules.rules.contest[contest].position == "leader"
             text += " " + tr(
@@ -294,9 +299,12 @@ class Teller:
         """Counts said one after the other, each better than the last; what does not win is not said."""
         said = [tr("chair {chair} says {n}", chair=seat + 1, n=count.points) for seat, count in told]
         text = tr(
-            "In turn: {said}. Side {side} has the better {contest}; the others say no number.",
+            "In turn: {said}. Side {side} has the better {contest}",
             said="; ".join(said), side=SIDES[winner & 1], contest=contest,
         )  # fmt: skip
+        quiet = self._rules.players - len(told)
+        tail = tr("; the other player says no number.") if quiet == 1 else tr("; the others say no number.")
+        text += tail if quiet else "."
         return self._event("sung", winner, text, f"contest.{contest}")
 
     def _score(self, card: int, side: int, scored: int, why: str) -> Event:

@@ -25,7 +25,7 @@ def call_words(variant: Variant, call: str) -> tuple[str, str]:
             return contest.calls[call].term or call, contest.calls[call].says
         if call == contest.rival:
             return contest.rival_term or call, contest.rival_says
-    return call, _PLAIN.get(call, "")
+    return rules.said.get(call, call), _PLAIN.get(call, "")
 
 
 _PLAIN = {
@@ -78,7 +78,8 @@ class Brief(Meanings):
                 worth=self._stake(after.offer_value),
                 refused=self._worth(after.offer_refused),
             )
-        said = action.number not in self._accepts or call == "yes"
+        told = says and _letters(says) != _letters(spoken(self._deal.variant, action))
+        said = told and (action.number not in self._accepts or call == "yes")
         return f"{_sentence(says)} {tail}".strip() if said else tail
 
     @property
@@ -98,6 +99,11 @@ class Brief(Meanings):
             return self.of(action)
         parts = [self._taken_up(state, what, mine=True), self._unanswered(state, what)]
         return " ".join(part for part in parts if part)
+
+
+def _letters(words: str) -> str:
+    """Words without what does not tell them apart."""
+    return "".join(filter(str.isalnum, words.casefold()))
 
 
 def _sentence(says: str) -> str:

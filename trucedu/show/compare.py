@@ -63,9 +63,12 @@ def _cell(game: Variant, page: Page, point: Point) -> Cell:
     text, key = point.say(game, sheet.rules) if point.say else from_page(page, sheet.rules, point.paths)
     if not text:
         return Cell(tr("does not arise"), "", (), known=False)
-    if not point.paths:
-        return Cell(text, "", (), key=key)
-    mark, sources = Teller(sheet).grounds(*point.paths)
+    if not point.paths or (point.id == "signs" and not sheet.rules.messages.signals):
+        return Cell(text, "", (), key=key)  # how sure a rule is; that nothing is listed is none
+    # Of a match of one game nothing is said, so it makes nothing less sure.
+    single = sheet.rules.score.games == 1
+    paths = [path for path in point.paths if not (single and path == "score.games")]
+    mark, sources = Teller(sheet).grounds(*paths)
     return Cell(text, mark, sources, key=key)
 
 

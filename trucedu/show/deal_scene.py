@@ -34,6 +34,7 @@ from trucedu.show.scene import (
 )
 from trucedu.show.signs import partner_faces
 from trucedu.show.table_scene import last_trick, players, standing, turned_up
+from trucedu.variants.sheet import ScoreRule
 
 #: What happened since one last looked is shown up to so many lines; all of it stands in the log.
 _NEWS = 12
@@ -206,12 +207,23 @@ def standing_parts(seen: Seen) -> Iterator[Part]:
     if view.to_act is not None:
         board = seen.deal.board
         words.append(tr("The hand is worth {stake}.", stake=stake_words(board.rules, board.value)))
-    yield Words(" ".join([*words, seen.score_note]).strip(), "note")
+    yield Words(" ".join([*words, *_halves(view.score, rules.score), seen.score_note]).strip(), "note")
     target = rules.score.target
     big = max(rules.score.units.values(), default=1)
     a, b = (shown(scored, begun, target) for scored, begun in zip(view.score, seen.begin, strict=True))
     target -= max(seen.begin)
     yield Beans(a, b, target, big if big > 1 else target + 1)
+
+
+def _halves(points: tuple[int, int], rule: ScoreRule) -> Iterator[str]:
+    """In which half of the game each side is, in games that name them."""
+    if not rule.half or len(rule.halves) < 2:
+        return
+    a, b = (rule.halves[scored >= rule.half] for scored in points)
+    if a == b:
+        yield tr("Both sides are in the {half}.", half=a)
+    else:
+        yield tr("Side A is in the {a}, side B in the {b}.", a=a, b=b)
 
 
 def table_parts(seen: Seen) -> Iterator[Part]:
@@ -266,6 +278,8 @@ def hand_parts(seen: Seen) -> Iterator[Part]:
     if reasons:
         yield Words(" ".join(dict.fromkeys(reasons)), "note")
     dealt = [seen.variant.card(key) for key in seen.dealt]
-    counts = tuple(counted(seen.variant, dealt, seen.counts)) if len(dealt) == 3 else ()
+    # What one holds matters as long as it can be declared, which is in the first trick.
+    told = len(dealt) == 3 and not view.tricks
+    counts = tuple(counted(seen.variant, dealt, seen.counts)) if told else ()
     if counts:
         yield Words(" ".join(counts), "note")

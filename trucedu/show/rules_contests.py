@@ -128,7 +128,8 @@ def _calls_grid(teller: Teller, name: str, contest: ContestRule, rules: Rules) -
     ]
     key = f"contest.{name}.calls"
     mark, sources = teller.grounds(key)
-    head = (tr("Call"), tr("Said"), tr("Answered by"), tr("Sung, it pays"), tr("All pass"))
+    pays = tr("Sung, it pays") if contest.sung else tr("Compared, it pays")
+    head = (tr("Call"), tr("Said"), tr("Answered by"), pays, tr("All pass"))
     if contest.decline == "no":
         head = (tr("Call"), tr("Said"), tr("Answered by"), tr("Accepted, it pays"), tr("Refused"))
     paths = (key, *(f"{key}.{call_id}" for call_id in contest.calls))

@@ -24,7 +24,7 @@ from trucedu.show.rules_play import (
     talk_section,
     tricks_section,
 )
-from trucedu.show.rules_words import PHRASES, Teller
+from trucedu.show.rules_words import PHRASES, Teller, with_suit_signs
 from trucedu.variants.sheet import HouseRule, Rules, Sheet
 
 LANGUAGES: Final = {
@@ -137,9 +137,16 @@ def left_out(sheet: Sheet) -> Section:
 
 
 def _words(sheet: Sheet) -> Section:
-    rows = [(word.word, _language(word.language), word.means, word.cards) for word in sheet.words]
+    rows = [
+        (word.word, _language(word.language), word.means, _cards_of(word.cards, sheet))
+        for word in sheet.words
+    ]
     head = (tr("Word"), tr("Language"), tr("Meaning"), tr("Cards"))
     return Section(tr("Words of the game"), [Grid(head, rows)] if rows else [])
+
+
+def _cards_of(text: str, sheet: Sheet) -> str:
+    return text if sheet.rules is None else with_suit_signs(text, sheet.rules)
 
 
 def _sureness(sheet: Sheet) -> Section:
@@ -208,7 +215,7 @@ TOLD: Final[dict[str, frozenset[str]]] = {
     "MessageRule": frozenset({"signals", "orders"}),
     "Rules": frozenset({
         "players", "pack", "order", "trick", "hand", "ladder", "score", "fold", "deal", "values", "contest", "special",
-        "messages", "turned",
+        "messages", "turned", "said",
     }),
 }  # fmt: skip
 

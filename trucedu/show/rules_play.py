@@ -30,19 +30,23 @@ def players_section(teller: Teller, rules: Rules) -> Section:
         text = tr("{n} play, each with three cards; it is also played by {also}.", n=usual, also=also)
     items = [
         teller.say(text, "players"),
+        Statement(phrase("DealRule.direction", rules.deal.direction), ("deal.direction",)),
         Statement(
             tr(
-                "Chairs are numbered in playing order, anticlockwise. Odd chairs are side A, even chairs side B; with "
-                "two players a side is one player."
-            )
-        ),
-        Statement(
-            tr(
-                "Eldest hand, the player at the dealer's right, leads to the first trick; the dealer plays last to it."
+                "Eldest hand, the player at the dealer's {near}, leads to the first trick; the dealer plays last to "
+                "it.",
+                near=_hands(rules)["near"],
             )
         ),
     ]
     return Section(tr("Players"), [Listing(items)])
+
+
+def _hands(rules: Rules) -> dict[str, str]:
+    """At which hand of a player the next one sits (``near``), and the one before (``far``)."""
+    right, left = tr("right"), tr("left")
+    clockwise = rules.deal.direction == "clockwise"
+    return {"near": left, "far": right} if clockwise else {"near": right, "far": left}
 
 
 def pack_section(teller: Teller, rules: Rules, variant: Variant) -> Section:
@@ -142,11 +146,11 @@ def deal_section(teller: Teller, rules: Rules) -> Section:
     items = [_told_or_not(teller, "DealRule.draw", deal.draw, "deal.draw")]
     if deal.draw != "none":
         items.append(teller.tell("DealRule.draw_chooses", deal.draw_chooses, "deal.draw_chooses"))
-    items.append(_told_or_not(teller, "DealRule.cut_by", deal.cut_by, "deal.cut_by"))
+    items.append(_told_or_not(teller, "DealRule.cut_by", deal.cut_by, "deal.cut_by", **_hands(rules)))
     packets = tr("; or ").join(deal.packets)
     items.append(teller.say(tr("Three cards each: {packets}.", packets=packets), "deal.packets"))
     items.append(teller.tell("DealRule.rest", deal.rest, "deal.rest"))
-    items.append(teller.tell("DealRule.next_dealer", deal.next_dealer, "deal.next_dealer"))
+    items.append(teller.tell("DealRule.next_dealer", deal.next_dealer, "deal.next_dealer", **_hands(rules)))
     if deal.redeal is not None:
         asks = phrase("RedealRule.asks", deal.redeal.asks)
         answers = phrase("RedealRule.answers", deal.redeal.answers)
@@ -163,9 +167,9 @@ def deal_section(teller: Teller, rules: Rules) -> Section:
     return Section(tr("Dealing"), [Listing(items)])
 
 
-def _told_or_not(teller: Teller, key: str, word: str, path: str) -> Statement:
+def _told_or_not(teller: Teller, key: str, word: str, path: str, **fields: object) -> Statement:
     """As ``Teller.tell``; that a thing is not told of is no rule, so nothing is said of how sure it is."""
-    told = teller.tell(key, word, path)
+    told = teller.tell(key, word, path, **fields)
     return Statement(told.text, told.paths) if word == "none" else told
 
 
@@ -279,6 +283,9 @@ def _raising(teller: Teller, rules: Rules) -> Iterator[Statement]:
         )
     else:
         yield teller.say(tr("A raise is answered yes or no, not with another raise."), "ladder.answer_raises")
+    if rules.said:
+        words = "; ".join(tr("{word}: “{said}”", word=word, said=said) for word, said in rules.said.items())
+        yield teller.say(tr("In the game's own words: {words}.", words=words), "said")
     windows = " ".join(phrase("LadderRule.windows", window) for window in ladder.windows)
     yield teller.say(windows, "ladder.windows")
     if ladder.playing_accepts:

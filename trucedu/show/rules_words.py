@@ -7,6 +7,7 @@ sheet's own closed lists, so a new word there cannot go unsaid here.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
@@ -226,16 +227,22 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "lowest": "The side with the lower card may choose, and lets the others deal so as to lead.",
         "highest": "The side with the higher card may choose, and lets the others deal so as to lead.",
     },
+    "DealRule.direction": {
+        "anticlockwise": "Chairs are numbered in playing order, anticlockwise. Odd chairs are side A, even chairs side "
+        "B; with two players a side is one player.",
+        "clockwise": "Chairs are numbered in playing order, clockwise. Odd chairs are side A, even chairs side B; with "
+        "two players a side is one player.",
+    },
     "DealRule.cut_by": {
         "none": "Nothing is said of a cut.",
-        "before-dealer": "The player before the dealer (at the dealer's left) cuts.",
+        "before-dealer": "The player before the dealer (at the dealer's {far}) cuts.",
     },
     "DealRule.rest": {
         "aside": "The rest of the pack is laid aside.",
         "at-dealers-right": "The rest of the pack lies at the dealer's right, before the player who leads.",
     },
     "DealRule.next_dealer": {
-        "right": "The player at the dealer's right deals next.",
+        "right": "The player at the dealer's {near} deals next.",
         "losers": "The side that has the hand lets the others deal next.",
     },
     "MessageRule.truth": {
@@ -360,6 +367,18 @@ def cards_of(text: str, rules: Rules) -> tuple[Card, ...]:
     pack = rules.pack.suits
     parts = (part for part in text.replace("=", " ").split() if not names_turned(part))
     return tuple(card for part in parts for card in parse_cards(part, pack))
+
+
+def with_suit_signs(text: str, rules: Rules) -> str:
+    """Cards of a French pack with the signs of their suits for the letters; those of a Spanish pack as they are."""
+    if rules.pack.suits != "french":
+        return text
+    signs = {letter: str(Card.parse(f"A{letter}", "french"))[-1] for letter in "SHDC"}
+
+    def signed(found: re.Match[str]) -> str:
+        return found[1] + "".join(signs[letter] for letter in found[2])
+
+    return re.sub(r"\b(10|[2-9AJQK])([SHDC]+)\b", signed, text)
 
 
 def named_beside(text: str, rules: Rules) -> str:

@@ -11,6 +11,8 @@ from trucedu.variants.notation import NotAnOrder, names_turned, parse_cards, par
 from trucedu.variants.sheet import ContestRule, Rules, Sheet, Shortfall
 from trucedu.variants.structure import Fault
 
+#: Words of every game that a game may say in its own way.
+SAID_WORDS = ("yes", "no", "pass", "fold")
 #: Words that every variant understands; no call of a variant may have one of these ids.
 COMMON_WORDS = frozenset(
     {
@@ -58,6 +60,7 @@ def check_rules(sheet: Sheet) -> list[Fault]:
         ]
     faults = list(_pack_faults(rules))
     faults += _order_faults(rules, cards)
+    faults += _said_faults(rules)
     faults += _turned_faults(rules, cards)
     faults += _player_faults(rules, cards)
     faults += _value_faults(rules, cards)
@@ -66,6 +69,12 @@ def check_rules(sheet: Sheet) -> list[Fault]:
         faults += _contest_faults(name, contest, rules)
     faults += _score_faults(rules, cards)
     return faults
+
+
+def _said_faults(rules: Rules) -> Iterator[Fault]:
+    for word in rules.said:
+        if word not in SAID_WORDS:
+            yield Fault(f"rules.said.{word}", word, tr("one of {names}", names=", ".join(SAID_WORDS)))
 
 
 def _pack_faults(rules: Rules) -> Iterator[Fault]:

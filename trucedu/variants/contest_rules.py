@@ -97,3 +97,8 @@ class ContestRule:
     marker: str | None = None
     both_sides: Literal["winners", "flat", "all"] = "winners"
     challenged_keeps: bool = False
+
+    @property
+    def sung(self) -> bool:
+        """Whether the game says that counts are sung (*cantar*) when they are compared."""
+        return any("cantar" in call.accept for call in self.calls.values() if call.accept)

@@ -211,8 +211,9 @@ class ScoreRule:
 
 @frozen
 class DealRule:
-    """How the first dealer is found, who cuts, how the cards are given."""
+    """How the first dealer is found, who cuts, how the cards are given, and which way play goes round."""
 
+    direction: Literal["anticlockwise", "clockwise"] = "anticlockwise"
     draw: Literal["none", "order", "pips"] = "none"
     draw_chooses: Literal["lowest", "highest"] = "lowest"
     cut_by: Literal["none", "before-dealer"] = "none"
@@ -344,7 +345,7 @@ def _outwards(path: str) -> list[str]:
 
 @frozen
 class Rules:
-    """The playable part of a sheet."""
+    """The playable part of a sheet. ``said``: what the game says for the words that every game has, such as ``yes``."""
 
     players: tuple[int, ...]
     pack: PackRule
@@ -360,6 +361,7 @@ class Rules:
     contest: dict[str, ContestRule] = Factory(dict)
     special: SpecialRule | None = None
     messages: MessageRule = MessageRule()
+    said: dict[str, str] = Factory(dict)
 
 
 @frozen

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.show.page import Page
-from trucedu.show.rules_words import amount_words, phrase
+from trucedu.show.rules_words import amount_words, named_beside, phrase, with_suit_signs
 from trucedu.variants.sheet import Amount, Rules
 
 #: What is said, and what is compared: the same text in the plain case.
@@ -34,15 +34,17 @@ def turned(game: Variant, rules: Rules) -> Said:
     instead = rules.turned.substitute
     if instead is not None:
         ranks = ", ".join(map(str, instead.when))
-        text += " " + tr("({card} stands for it if it is one of {ranks})", card=instead.card, ranks=ranks)
+        name = named_beside(instead.card, rules)
+        text += " " + tr("({card} stands for it if it is one of {ranks})", card=name, ranks=ranks)
     return text, (instead.card, instead.when) if instead is not None else "turned"
 
 
 def order(game: Variant, rules: Rules) -> Said:
     """The order as the sheet writes it; two ways of writing the same order are the same."""
+    text = with_suit_signs(rules.order.plain, rules)
     if rules.turned is not None:
-        return rules.order.plain, rules.order.plain
-    return rules.order.plain, tuple(tuple(sorted(map(str, group))) for group in game.order())
+        return text, rules.order.plain
+    return text, tuple(tuple(sorted(map(str, group))) for group in game.order())
 
 
 def on_top(game: Variant, rules: Rules) -> Said:
@@ -52,7 +54,7 @@ def on_top(game: Variant, rules: Rules) -> Said:
         if place.endswith("*"):
             break
         places.append(place)
-    return " > ".join(places) or tr("none"), tuple(places)
+    return with_suit_signs(" > ".join(places), rules) or tr("none"), tuple(places)
 
 
 def named_cards(game: Variant, rules: Rules) -> Said:
@@ -61,7 +63,8 @@ def named_cards(game: Variant, rules: Rules) -> Said:
     for word in game.sheet.words:
         if word.cards:
             cards.setdefault(word.cards, []).append(word.word)
-    text = "; ".join(f"{each} {', '.join(words)}" for each, words in cards.items()) or tr("none")
+    named = [f"{with_suit_signs(each, rules)} {', '.join(words)}" for each, words in cards.items()]
+    text = "; ".join(named) or tr("none")
     return text, text
 
 
@@ -144,7 +147,9 @@ def worth(game: Variant, rules: Rules) -> Said:
     """The same ladder in numbers alone, so that games are compared apart from their words."""
     ladder = rules.ladder
     steps = [str(ladder.base)]
-    steps += [f"{_number(rung.value, rules)} ({rung.refused})" for rung in ladder.rungs]
+    for rung in ladder.rungs:
+        staked = tr("match") if rung.wins_match else _number(rung.value, rules)
+        steps.append(f"{staked} ({rung.refused})")
     if ladder.remainder is not None:
         steps.append(_number(ladder.remainder.value, rules))
     text = " · ".join(steps)
@@ -156,6 +161,8 @@ def partners_tie(game: Variant, rules: Rules) -> Said:
     if max(rules.players) == 2:
         return "", None
     text = phrase("TrickRule.partner_tie", rules.trick.partner_tie)
+    if rules.trick.partner_tie != "spoiled":
+        text += " " + phrase("TrickRule.tied_lead", rules.trick.tied_lead)
     return text, text
 
 
