@@ -156,11 +156,6 @@ def guided_state(play: GuidedPlay, seq: int, said: str = "", kept: str = "") -> 
     }
 
 
-def guided_scenes(play: GuidedPlay) -> tuple[Scene, ...]:
-    """The picture and what lies folded below it."""
-    return guided_scene(play), _below(play)
-
-
 def _below(play: GuidedPlay) -> Scene:
     view = play.view
     dealt = play.step.stage == "play"

@@ -16,20 +16,19 @@ from typing import Any, Final, TypeVar
 
 from attrs import Factory, define, frozen
 
-from trucedu.cards import Card
 from trucedu.language import tr
 from trucedu.lessons.guided import GuidedPlay
 from trucedu.show.html import sprite_html
-from trucedu.show.scene import Scene
-from trucedu.widgets.guided import guided_scenes, guided_state, pressed_at_guided
+from trucedu.widgets.guided import guided_state, pressed_at_guided
 from trucedu.widgets.table import pressed_at_table, table_state
-from trucedu.widgets.table_picture import picture
 from trucedu.widgets.table_play import TablePlay
 
 #: A game of more pictures than this is no page's burden.
 MOST: Final = 2000
 
 _PRESS = re.compile(r'data-tre-do="([^"]*)"')
+#: Where a drawing of the sprite sheet is used, by the card's key.
+_CARD = re.compile(r'href="#tre-[a-z]-(\w+)"')
 #: Where markup is cut, so that what many pictures share is written once.
 _CUT = re.compile(r"(?=<(?:p|li|dl|div|button|section|details|ul|ol)\b)")
 
@@ -66,12 +65,10 @@ class Game:
     :param state: everything a page needs for a play; see ``table_state``.
     :param press: does what a press says, and gives back what is read out, why it cannot be done (or None), and what
         is focused (or nothing: what the picture says).
-    :param scenes: the scenes of a play, for the cards in them.
     """
 
     state: Callable[[Any], dict[str, Any]]
     press: Callable[[Any, str], tuple[str, Mapping[str, Any] | None, str]]
-    scenes: Callable[[Any], tuple[Scene, ...]]
 
 
 #: What is left out of a table on a page: looking back step by step, other cards, and codes to go on with in Python.
@@ -82,18 +79,13 @@ def _press_at_table(play: TablePlay, what: str) -> tuple[str, Mapping[str, Any] 
     return *pressed_at_table(play, what), ""
 
 
-def _table_scenes(play: TablePlay) -> tuple[Scene, ...]:
-    shown = picture(play, leave_out=LEFT_OUT)
-    return shown.body, shown.below
-
-
 def _press_at_guided(play: GuidedPlay, what: str) -> tuple[str, None, str]:
     said, kept = pressed_at_guided(play, what)
     return said, None, kept
 
 
-TABLE: Final = Game(lambda play: table_state(play, 1, leave_out=LEFT_OUT), _press_at_table, _table_scenes)
-GUIDED: Final = Game(lambda play: guided_state(play, 1), _press_at_guided, guided_scenes)
+TABLE: Final = Game(lambda play: table_state(play, 1, leave_out=LEFT_OUT), _press_at_table)
+GUIDED: Final = Game(lambda play: guided_state(play, 1), _press_at_guided)
 
 
 def scripted_table(play: TablePlay, most: int = MOST) -> dict[str, Any]:
@@ -112,7 +104,8 @@ def scripted_guided(play: GuidedPlay, most: int = MOST) -> dict[str, Any]:
 
 
 def _scripted(start: Play, game: Game, most: int) -> dict[str, Any]:
-    shown, cards = _follow(start, game, most)
+    shown = _follow(start, game, most)
+    keys = dict.fromkeys(key for each in shown for key in _CARD.findall(each.html + each.below))
     state = game.state(start)
     for name in ("html", "below", "say", "verdict", "error"):
         state.pop(name, None)
@@ -122,29 +115,28 @@ def _scripted(start: Play, game: Game, most: int) -> dict[str, Any]:
         "code": "",
         "resume": "",
         "place": "",
-        "sprite": sprite_html(cards),
+        "sprite": sprite_html(map(start.variant.card, keys)),
         "tree": _packed(shown),
     }
 
 
-def _follow(start: Play, game: Game, most: int) -> tuple[list[Shown], dict[Card, None]]:
-    """Every picture that can be reached, breadth first, and every card in them."""
+def _follow(start: Play, game: Game, most: int) -> list[Shown]:
+    """Every picture that can be reached, breadth first."""
     shown: list[Shown] = []
     places: dict[Hashable, tuple[int, str]] = {}
-    cards: dict[Card, None] = {}
     waiting: deque[Play] = deque()
 
     def come_to(play: Play) -> tuple[int, str]:
         """Where a play stands, and what is focused there; a position that is new is drawn."""
-        if play.standing not in places:
+        standing = play.standing
+        if standing not in places:
             if len(shown) == most:
                 raise TooManyPictures(tr("This game has more than {n} pictures.", n=most))
             state = game.state(play)
-            places[play.standing] = len(shown), state["focus"]
+            places[standing] = len(shown), state["focus"]
             shown.append(Shown(state["html"], state["below"]))
             waiting.append(play)
-            cards.update(dict.fromkeys(card for scene in game.scenes(play) for card in scene.cards()))
-        return places[play.standing]
+        return places[standing]
 
     come_to(start)
     for here in shown:  # it grows while it is gone through
@@ -156,7 +148,7 @@ def _follow(start: Play, game: Game, most: int) -> tuple[list[Shown], dict[Card,
             said, verdict, kept = game.press(after, what)
             place, focus = come_to(after)
             here.ways[what] = Way(place, kept or focus, said, verdict)
-    return shown, cards
+    return shown
 
 
 def _twin(play: Play) -> Play:

@@ -43,7 +43,7 @@ class Standing(LooksBack):
     def standing(self) -> Hashable:
         """What two tables that stand alike have in common: from there the same presses lead to the same."""
         course = tuple(
-            (moment.deal.code, moment.looked, moment.heard, moment.signed)
+            (moment.deal.number, moment.deal.done, moment.looked, moment.heard, moment.signed)
             for moment in (*self._history, self._now)
         )
         return course, self.opened, self.step

@@ -152,8 +152,8 @@ class GuidedPlay:
     @property
     def standing(self) -> Hashable:
         """What two plays that stand alike have in common: from there the same presses lead to the same."""
-        stray = None if self.stray is None else (self.stray.did, self.stray.deal.code)
-        return tuple(deal.code for deal in self._deals), stray, self.told, self.hints
+        stray = None if self.stray is None else (self.stray.did, self.stray.deal.done)
+        return tuple(deal.done for deal in self._deals), stray, self.told, self.hints
 
     # What the learner does
 
