@@ -12,6 +12,7 @@ from attrs import frozen
 
 import trucedu as te
 from tests.lessons.reading import found_in, only, sentences
+from tests.lessons.solvers.answers import plain
 from trucedu.lessons.judge import Answer, Choose
 from trucedu.lessons.question import Question
 from trucedu.show.scene import Beans, Log
@@ -104,7 +105,9 @@ def shown_score(question: Question) -> Score:
 
 def log_talk(question: Question) -> list[tuple[str, str]]:
     (log,) = (part for part in question.scene.parts if isinstance(part, Log))
-    return [("A" if int(line.who.removeprefix("Chair ")) % 2 else "B", line.said) for line in log.lines]
+    return [
+        ("A" if int(line.who.removeprefix("Chair ")) % 2 else "B", plain(line.said)) for line in log.lines
+    ]
 
 
 def solve_payoff(question: Question, variant: te.Variant) -> Answer:
@@ -118,7 +121,7 @@ def solve_payoff(question: Question, variant: te.Variant) -> Answer:
     wanted = found_in(r"is this the result: (.+)\?", question.prompt).group(1).lower()
     fits = []
     for option in options:
-        talk = [(piece[0], piece[2:]) for piece in option.label.split(", ")]
+        talk = [(piece[0], plain(piece[2:])) for piece in option.label.split(", ")]
         if told(variant, score, paid(variant.id, better, score, talk)).lower() == wanted:
             fits.append(option.id)
     return only(fits)

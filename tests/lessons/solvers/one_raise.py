@@ -13,6 +13,7 @@ from attrs import frozen
 
 import trucedu as te
 from tests.lessons.reading import found_in, only, sentences
+from tests.lessons.solvers.answers import plain
 from tests.lessons.solvers.chains import log_talk
 from trucedu.lessons.judge import Answer, Choose
 from trucedu.lessons.question import Question
@@ -100,7 +101,7 @@ def solve(question: Question, variant: te.Variant) -> Answer:
     fits = []
     for option in options:
         said, _, results = option.label.partition("; tricks: ")
-        talk = [] if said == "Nothing is said" else [(each[0], each[2:]) for each in said.split(", ")]
+        talk = [] if said == "Nothing is said" else [(each[0], plain(each[2:])) for each in said.split(", ")]
         tricks = (
             "".join(each[-1] if each != "tied" else "S" for each in results.split(", ")) if results else None
         )

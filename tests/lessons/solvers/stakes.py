@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import trucedu as te
 from tests.lessons.reading import found_in, only, sentences
 from tests.lessons.solvers import one_raise
+from tests.lessons.solvers.answers import plain
 from tests.lessons.solvers.talks import outcome, score
 from trucedu.lessons.judge import Answer, Choose, Number
 from trucedu.lessons.question import Question
@@ -26,7 +27,8 @@ class Climb:
         self.refused = self.caller = ""
         steps = 0
         offer: int | str | None = None
-        for side, words in talk:
+        for side, said in talk:
+            words = plain(said)
             rest = ladder.remainder is not None and words == (ladder.remainder.term or ladder.remainder.call)
             if words == "no":
                 assert offer is not None
@@ -165,7 +167,8 @@ class Talk:
                 if line.who:
                     self.hear(int(line.who.removeprefix("Chair ")), line.said)
 
-    def hear(self, chair: int, said: str) -> None:
+    def hear(self, chair: int, words: str) -> None:
+        said = plain(words)
         self.begun = True
         remainder = self.ladder.remainder
         if said == "plays a card":

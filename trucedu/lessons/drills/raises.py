@@ -9,6 +9,7 @@ from trucedu.engine.deal import Deal
 from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
+from trucedu.lessons.drills.talk import answer_of
 from trucedu.lessons.drills.words import capital, chair
 from trucedu.lessons.misconceptions.bidding import Hands, silent
 from trucedu.lessons.misconceptions.raising import Raising
@@ -99,7 +100,9 @@ def term_of(rules: Variant, action: Action) -> tuple[str, str]:
     for rung in ladder.rungs:
         if rung.call == action.call:
             return _both(rung.term or rung.call, rung.says)
-    return {"yes": tr("yes"), "no": tr("no")}.get(action.call or "", action.call or ""), ""
+    if action.call in ("yes", "no"):
+        return answer_of(rules, action.call)
+    return action.call or "", ""
 
 
 def _both(term: str, says: str) -> tuple[str, str]:

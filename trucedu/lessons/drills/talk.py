@@ -57,9 +57,10 @@ def speak(draw: Draw, bidding: Bidding, bidder: int, track: Track) -> Bidding:
 def term_of(rules: Variant, word: str) -> tuple[str, str]:
     """What is said for a call in the game's own words, and what that means; the meaning may be empty."""
     assert rules.sheet.rules is not None
-    plain = {"pass": tr("passes"), "no": tr("no"), "yes": tr("yes")}
-    if word in plain:
-        return plain[word], ""
+    if word == PASS:
+        return tr("passes"), ""
+    if word in ("yes", "no"):
+        return answer_of(rules, word)
     for contest in rules.sheet.rules.contest.values():
         if word in contest.calls:
             return _both(contest.calls[word].term or word, contest.calls[word].says)
@@ -68,6 +69,14 @@ def term_of(rules: Variant, word: str) -> tuple[str, str]:
         if any(call.accept == word and call.needs == "held" for call in contest.calls.values()):
             return word.replace("-", " "), tr("accepted")
     return word, tr("it is sung")
+
+
+def answer_of(rules: Variant, word: str) -> tuple[str, str]:
+    """What is said for yes or no in the game's own words, with what it means: ``("quiero", "yes")``."""
+    assert rules.sheet.rules is not None
+    plain = tr("yes") if word == "yes" else tr("no")
+    own = rules.sheet.rules.said.get(word, "")
+    return (own, plain) if own else (plain, "")
 
 
 def _both(term: str, says: str) -> tuple[str, str]:

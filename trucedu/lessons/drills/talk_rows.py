@@ -11,6 +11,7 @@ from trucedu.lessons.drills.asking import ask, choose
 from trucedu.lessons.drills.ladder_words import steps_words
 from trucedu.lessons.drills.raises import term_of
 from trucedu.lessons.drills.saying_words import saying_rule_words
+from trucedu.lessons.drills.talk import answer_of
 from trucedu.lessons.drills.words import capital, chair, side
 from trucedu.lessons.judge import Mark, Option, right
 from trucedu.lessons.misconceptions.bidding import silent
@@ -127,7 +128,7 @@ def play(
             return Row(chairs, in_answer, capital(", ".join(said)), raising, against)
         raising = raising.also(str(action))
         if not (in_answer and place == len(chairs) - 2):
-            said.append(_spoken(raising.done.to_act or 0, tr("yes")))
+            said.append(_spoken(raising.done.to_act or 0, answer_of(raising.rules, "yes")[0]))
             raising = accept(raising)
     return Row(chairs, in_answer, capital(", ".join(said)), raising)
 
@@ -152,4 +153,4 @@ def _yes(raising: Raising, caller: int) -> str:
     seat = rules.speaker(
         1 - ((caller - 1) & 1), raising.done.board.dealer, rules.rules.ladder.speaker, caller - 1
     )
-    return _spoken(seat + 1, tr("yes"))
+    return _spoken(seat + 1, answer_of(raising.rules, "yes")[0])
