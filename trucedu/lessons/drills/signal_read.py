@@ -38,6 +38,8 @@ NONE: Final = "none"
 #: Cards to choose from going forward, and faces going back, at each level.
 CARDS: Final = {1: 3, 2: 3, 3: 4, 4: 4}
 FACES: Final = {1: 3, 2: 3, 3: 3, 4: 4}
+#: With fewer signs for cards there is nothing to choose from.
+FEWEST_SIGNS: Final = 3
 #: From this level on cards that mistaken ideas lead to come first, and then also cards without a sign.
 MISLEADING: Final = 2
 UNSIGNED: Final = 3
@@ -46,8 +48,8 @@ STRANGE: Final = 4
 
 
 def gives_signs(rules: Variant) -> bool:
-    """Whether the game has signs for cards."""
-    return playable(rules) and bool(signbook_of(rules).signs)
+    """Whether the game has signs for cards, and enough of them that one may be taken for another."""
+    return playable(rules) and len(signbook_of(rules).signs) >= FEWEST_SIGNS
 
 
 @drill(

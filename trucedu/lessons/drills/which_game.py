@@ -40,8 +40,13 @@ class Sight:
     rule: str
 
 
+def in_the_family(game: Variant) -> bool:
+    """Whether the game can be played and is one of those that are told apart here."""
+    return can_be_played(game) and game.id in _played()
+
+
 @drill(
-    "which-game", title=tr("Which game is it?"), levels=3, directions=("forward", "back"), fits=can_be_played
+    "which-game", title=tr("Which game is it?"), levels=3, directions=("forward", "back"), fits=in_the_family
 )
 def which_game(task: Task) -> Question:
     """Levels: orders of the cards; ladders in numbers as well; words too."""

@@ -62,9 +62,9 @@ class Bidding:
         return attrs.evolve(self, rules=rules)
 
     def start(self) -> Deal:
-        """The deal before anything is said."""
+        """The deal before anything is said; a side that is one hand short has decided to play."""
         hands = [" ".join(card.key for card in hand) for hand in self.hands]
-        return deal(
+        state = deal(
             self.rules,
             hands=hands,
             dealer=self.dealer or None,
@@ -72,6 +72,7 @@ class Bidding:
             players=self.players,
             turned=self.rules.turned,
         )
+        return state.play("play") if state.asked == "special" else state
 
     @cached_property
     def spoken(self) -> Deal:
