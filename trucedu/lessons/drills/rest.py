@@ -57,8 +57,12 @@ def stakes_the_hand(rules: Variant) -> bool:
 
 
 def stakes_the_rest(rules: Variant) -> bool:
-    """Whether some call is for all that is missing, or for the game."""
-    return stakes_the_hand(rules) or (playable(rules) and _chain(rules) is not None)
+    """Whether some call is for all that is missing, or for the game; and, as scores that lie side by side are compared,
+    at every score.
+    """
+    if not playable(rules) or rules.sheet.rules is None or rules.sheet.rules.special is not None:
+        return False
+    return stakes_the_hand(rules) or _chain(rules) is not None
 
 
 def _chain(rules: Variant) -> ContestRule | None:
