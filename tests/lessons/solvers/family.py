@@ -104,7 +104,9 @@ def _fits(question: Question, variant: te.Variant, game: str, text: str) -> bool
         and values[0] == rules.ladder.base
         and refused == [rung.refused for rung in rules.ladder.rungs]
         and all(
-            (step == value) if isinstance(step, int) else (step == "game") == str(value).startswith("game")
+            (step == value)
+            if isinstance(step, int)
+            else (step == "game") == str(value).startswith(("game", "match"))
             for step, value in zip(steps, values[1:], strict=True)
         )
     )
