@@ -43,12 +43,12 @@ def trick(strength: tuple[int, ...], leader: int, partners_tie: str) -> tuple[in
 
 
 @cache
-def hand(tricks: tuple[int, ...], eldest: int, to_eldest: bool) -> int | None:
+def hand(tricks: tuple[int, ...], eldest: int, rules: second.Tricks) -> int | None:
     """The side that has the hand (2: nobody), or None while another trick is to be played."""
-    if not second.stops_after(tricks, eldest, to_eldest):
+    if not second.stops_after(tricks, eldest, rules):
         return None
     rows = np.array([(*tricks, *[2] * (3 - len(tricks)))])
-    return int(second.decide_hands(rows, eldest, to_eldest)[0])
+    return int(second.decide_hands(rows, eldest, rules)[0])
 
 
 class Over(Exception):
@@ -88,6 +88,7 @@ class Referee:
         turned: str = "",
     ) -> None:  # fmt: skip
         self.game = game
+        self.rules = second.tricks_of(game)
         self.players = players
         self.target = TARGETS.get(game, 12)
         self.score = list(score)
@@ -154,7 +155,7 @@ class Referee:
 
     def end_of_trick(self) -> None:
         strength = tuple(self.strength[card] for card in self.table)
-        side, self.leader = trick(strength, self.leader, second.PARTNERS_TIE.get(self.game, "won"))
+        side, self.leader = trick(strength, self.leader, self.rules.partners_tie)
         self.table = []
         self.tricks.append(side)
         if len(self.tricks) == 1:
@@ -162,7 +163,7 @@ class Referee:
         eldest = (self.eldest + 1) % 2
         if self.alone:
             self.end(eldest if side == 2 else side, self.stake)
-        winner = hand(tuple(self.tricks), eldest, self.game in second.ALL_SPOILED_TO_ELDEST)
+        winner = hand(tuple(self.tricks), eldest, self.rules)
         if winner is not None:
             self.end(winner, self.stake)
 

@@ -10,8 +10,10 @@ from itertools import combinations
 
 import numpy as np
 import numpy.typing as npt
+from attrs import frozen
 
 import tests.engine.second_turned as second_turned
+from tests.engine.regional import llevant, one_raise, rioplatense
 
 Ints = npt.NDArray[np.int64]
 
@@ -63,9 +65,13 @@ STRENGTH: dict[str, dict[str, int]] = {
     "sackson-truc": FRENCH_STRENGTH,
     "partnership-truc": FRENCH_STRENGTH,
     "truco-mineiro": second_turned.rows(*second_turned.MINEIRO),
+    "argentine-truco": second_turned.rows(*rioplatense.ROWS),
+    "truco-gauderio": second_turned.rows(*rioplatense.ROWS),
+    "valencian-truc": second_turned.rows(*llevant.VALENCIA.rows),
+    "balearic-truc": second_turned.rows(*llevant.MALLORCA.rows),
+    "trut": FRENCH_STRENGTH,
+    "put": second_turned.rows(*(" ".join(rank + suit for suit in "♠♥♦♣") for rank in one_raise.PUT_ORDER)),
 }
-#: What a hand nobody raised is worth, where it is not 1.
-BASE = {"truco-mineiro": 2}
 
 
 def strength_of(game: str, turned: str = "") -> dict[str, int]:
@@ -73,19 +79,57 @@ def strength_of(game: str, turned: str = "") -> dict[str, int]:
     return second_turned.strength(game, turned) if game in second_turned.PACKS else STRENGTH[game]
 
 
-#: OQ-23, TRC-71, Pagat on the Catalan game. Two players have no partners.
-PARTNERS_TIE = {"truc-y-flou": "won", "catalan-truc": "won", "partnership-truc": "led"}
-#: OQ-25, TRC-39, LTR-36; OQ-40 for the Catalan game.
-ALL_SPOILED_TO_ELDEST = {"catalan-truc"}
+@frozen
+class Tricks:
+    """What a game does with tied tricks, and what a hand nobody raised is worth.
+
+    ``partners_tie``: a trick that partners tie is won, spoiled, or won only if one of them led. ``lead``: who leads
+    after a spoiled trick. ``all_tied``: who has a hand of three spoiled tricks. ``one_each``: who has a hand of one
+    trick each and one spoiled.
+    """
+
+    partners_tie: str = "won"
+    lead: str = "leader"
+    all_tied: str = "nobody"
+    one_each: str = "first"
+    base: int = 1
 
 
-def decide_tricks(strength: Ints, leader: Ints, partners_tie: str = "won") -> tuple[Ints, Ints, Ints]:
+#: OQ-23 to OQ-25, OQ-40, TRC-39, TRC-71, LTR-36, Pagat on the Catalan game; the accounts of the regional games.
+TRICKS: dict[str, Tricks] = {
+    "catalan-truc": Tricks(all_tied="eldest"),
+    "partnership-truc": Tricks(partners_tie="led"),
+    "truco-mineiro": Tricks(base=2),
+    "argentine-truco": Tricks(all_tied="eldest"),
+    "uruguayan-truco": Tricks(lead="nearest-eldest", all_tied="eldest"),
+    "venezuelan-truco": Tricks(all_tied="eldest"),
+    "valencian-truc": Tricks(lead="eldest", all_tied="eldest"),
+    "balearic-truc": Tricks(lead="eldest", all_tied="eldest"),
+    "trut": Tricks(lead="last-tied"),
+    "put": Tricks(one_each="nobody"),
+}
+
+
+def tricks_of(game: str) -> Tricks:
+    """A game's rules for its tricks."""
+    return TRICKS.get(game, Tricks())
+
+
+def decide_tricks(
+    strength: Ints,
+    leader: Ints,
+    partners_tie: str = "won",
+    lead: str = "leader",
+    eldest: Ints | int = 1,
+) -> tuple[Ints, Ints, Ints]:
     """Who takes each trick.
 
-    ``strength`` has one row a trick, the cards in playing order; ``leader`` the chairs that led. Returned are the
-    winning side (2: spoiled), the winning chair (0: spoiled) and the chair that leads on.
+    ``strength`` has one row a trick, the cards in playing order; ``leader`` the chairs that led, ``eldest`` those that
+    began the deal. Returned are the winning side (2: spoiled), the winning chair (0: spoiled) and the chair that leads
+    on.
     """
-    players = strength.shape[1]
+    many, players = strength.shape
+    rows = np.arange(many)
     best = strength == strength.max(axis=1, keepdims=True)
     chairs = (leader[:, None] - 1 + np.arange(players)) % players + 1
     odd, even = (best & (chairs % 2 == 1)).any(axis=1), (best & (chairs % 2 == 0)).any(axis=1)
@@ -95,26 +139,36 @@ def decide_tricks(strength: Ints, leader: Ints, partners_tie: str = "won") -> tu
         spoiled |= shared
     elif partners_tie == "led":
         spoiled |= shared & ~best[:, 0]
-    first = chairs[np.arange(len(chairs)), best.argmax(axis=1)]
+    first = chairs[rows, best.argmax(axis=1)]
+    from_eldest = np.where(best, (chairs - np.reshape(eldest, (-1, 1))) % players, players)
+    after = {
+        "leader": leader,
+        "eldest": np.broadcast_to(eldest, many),
+        "last-tied": chairs[rows, players - 1 - best[:, ::-1].argmax(axis=1)],
+        "nearest-eldest": chairs[rows, from_eldest.argmin(axis=1)],
+    }[lead]
     side = np.where(spoiled, 2, (first + 1) % 2)
-    return side, np.where(spoiled, 0, first), np.where(spoiled, leader, first)
+    return side, np.where(spoiled, 0, first), np.where(spoiled, after, first)
 
 
-def decide_hands(tricks: Ints, eldest: int, all_spoiled_to_eldest: bool = False) -> Ints:
+def decide_hands(tricks: Ints, eldest: int, rules: Tricks) -> Ints:
     """Which side has each hand, a row of three tricks each: the most tricks, then the earlier one won (OQ-26)."""
     a, b = (tricks == 0).sum(axis=1), (tricks == 1).sum(axis=1)
     won = tricks != 2
     first = np.where(won.any(axis=1), tricks[np.arange(len(tricks)), won.argmax(axis=1)], 2)
     winner = np.where(a > b, 0, np.where(b > a, 1, first))
-    return np.where(winner == 2, eldest if all_spoiled_to_eldest else 2, winner)
+    if rules.one_each == "nobody":
+        winner = np.where((a == 1) & (b == 1), 2, winner)
+    all_tied = eldest if rules.all_tied == "eldest" else 2
+    return np.where(won.any(axis=1), winner, all_tied)
 
 
-def stops_after(tricks: tuple[int, ...], eldest: int, all_spoiled_to_eldest: bool = False) -> bool:
+def stops_after(tricks: tuple[int, ...], eldest: int, rules: Tricks) -> bool:
     """Whether the tricks so far leave only one outcome (OQ-27)."""
     rest = 3 - len(tricks)
     ends = np.array(np.meshgrid(*[[0, 1, 2]] * rest)).reshape(rest, -1).T if rest else np.zeros((1, 0), int)
     rows = np.hstack([np.tile(np.array(tricks, int), (len(ends), 1)), ends])
-    return len(set(decide_hands(rows, eldest, all_spoiled_to_eldest).tolist())) == 1
+    return len(set(decide_hands(rows, eldest, rules).tolist())) == 1
 
 
 def all_hands(cards: tuple[str, ...] = TYF_CARDS) -> Ints:
@@ -161,17 +215,18 @@ SEED = 1674
 
 
 def silent_deals(
-    game: str, names: list[str], power: Ints, hands: Ints, dealer: Ints
+    game: str, names: list[str], hands: Ints, power: Ints, dealer: Ints
 ) -> tuple[Ints, Ints, Ints]:
     """Points of A and B, and the side that has the hand, where every chair plays its cards in order and says nothing.
 
-    ``hands`` has deals, chairs and tricks as its axes; ``names`` and ``power`` belong to the numbers in it.
+    ``hands`` has deals, chairs and tricks as its axes, and numbers of ``names`` in it; ``power`` says how strong each
+    of its cards is.
     """
+    rules = tricks_of(game)
     many, players, _ = hands.shape
     rows = np.arange(many)
-    leader = dealer % players + 1
+    first = leader = dealer % players + 1
     eldest = (leader + 1) % 2
-    to_eldest = game in ALL_SPOILED_TO_ELDEST
     tricks = np.full((many, 3), 2)
     points = np.zeros((many, 2), int)
     playing = np.ones(many, bool)
@@ -179,7 +234,7 @@ def silent_deals(
     if game == "truc-y-flou":
         bonus[[names.index("1S"), names.index("1B")]] = 2, 1
     stops = {
-        (start, done): stops_after(done, start, to_eldest)
+        (start, done): stops_after(done, start, rules)
         for start in (0, 1)
         for length in (1, 2, 3)
         for done in np.ndindex(*[3] * length)
@@ -189,12 +244,13 @@ def silent_deals(
         cards = hands[rows[:, None], chairs, trick]
         for place in range(players):
             np.add.at(points, (rows, chairs[:, place] % 2), np.where(playing, bonus[cards[:, place]], 0))
-        side, _, leads = decide_tricks(power[cards], leader, PARTNERS_TIE.get(game, "won"))
+        strength = power[rows[:, None], chairs, trick]
+        side, _, leads = decide_tricks(strength, leader, rules.partners_tie, rules.lead, first)
         tricks[:, trick] = np.where(playing, side, 2)
         leader = np.where(playing, leads, leader)
         done = [tuple(row) for row in tricks[:, : trick + 1].tolist()]
         playing &= ~np.array([stops[int(start), row] for start, row in zip(eldest, done, strict=True)])
-    winner = np.where(eldest == 0, decide_hands(tricks, 0, to_eldest), decide_hands(tricks, 1, to_eldest))
+    winner = np.where(eldest == 0, decide_hands(tricks, 0, rules), decide_hands(tricks, 1, rules))
     for each in (0, 1):
-        points[:, each] += BASE.get(game, 1) * (winner == each)
+        points[:, each] += rules.base * (winner == each)
     return points[:, 0], points[:, 1], winner

@@ -1,8 +1,10 @@
-"""The engine against the second implementation of ``second.py``, which was written from the texts alone."""
+"""The engine against the second implementation of ``second.py``, which was written from the texts alone.
+
+Whole tricks and deals are in ``test_second_tricks.py``, the counts of the regional games in ``test_second_counts.py``.
+"""
 
 from __future__ import annotations
 
-import random
 from itertools import combinations, product
 from typing import Any
 
@@ -11,7 +13,7 @@ import pytest
 
 import tests.engine.second as second
 import trucedu as te
-from tests.engine.play import GAMES, IDS
+from tests.engine.play import ALL
 
 COUNTS: list[dict[str, Any]] = [
     {},
@@ -24,6 +26,10 @@ COUNTS: list[dict[str, Any]] = [
     {"silent_flor": "none"},
     {"no_pair": "highest", "silent_flor": "none", "perique_flor": "no", "aces": 1},
 ]
+#: One game for each order of cards that needs no turned card, beside the two above.
+REGIONAL_ORDERS = (
+    "catalan-truc", "truco-mineiro", "argentine-truco", "valencian-truc", "balearic-truc", "trut", "put",
+)  # fmt: skip
 IN_NUMPY = {"perique_suit": "suit", "perique_flor": "flor"}
 
 
@@ -81,42 +87,20 @@ def test_the_numbers_that_the_source_study_gives() -> None:
     assert (flor == 41).sum() == 4
 
 
-@pytest.mark.parametrize("game", ["truc-y-flou", "french-truc", "catalan-truc"])
+@pytest.mark.parametrize("game", ["truc-y-flou", "french-truc", *REGIONAL_ORDERS])
 @pytest.mark.claims("TYF-88", "TYF-89", "TRC-33", "TRC-34", "LTR-18", "LTR-19")
 def test_every_pair_of_cards(game: str) -> None:
     variant = te.variant(game)
+    players = 2 if 2 in variant.players else None
     strength = second.STRENGTH[game]
     pairs = [(a, b) for a in strength for b in strength if a != b]
     table = np.array([[strength[a], strength[b]] for a, b in pairs])
-    sides, winners, leads = second.decide_tricks(table, np.ones(len(pairs), int))
+    lead = second.tricks_of(game).lead
+    sides, winners, leads = second.decide_tricks(table, np.ones(len(pairs), int), lead=lead)
     for pair, side, winner, lead in zip(pairs, sides.tolist(), winners.tolist(), leads.tolist(), strict=True):
-        found = variant.trick(pair)
+        found = variant.trick(pair, players=players)
         assert (found.winner or 0, found.leads) == (winner, lead)
         assert found.side == {0: "A", 1: "B", 2: None}[side]
-
-
-#: A card turned up in the games that turn one; what other cards do to them is tested with those games.
-TURNED = {"truco-paulista": "6♦"}
-
-
-@pytest.mark.parametrize(("game", "players"), GAMES, ids=IDS)
-@pytest.mark.claims("TYF-88", "TYF-89", "TRC-34", "TRC-36", "TRC-59", "TRC-70", "TRC-71", "LTR-19", "LTR-20")
-@pytest.mark.claims("OQ-23", "OQ-24", "OQ-37")
-def test_tricks_by_chance(game: str, players: int) -> None:
-    variant = te.variant(game)
-    strength = second.strength_of(game, TURNED.get(game, ""))
-    chance = random.Random(f"tricks {game} {players}")
-    few = sorted(strength, key=strength.__getitem__)[:9]  # few ranks, so that many tricks are tied
-    tricks = [chance.sample(list(strength) if number % 2 else few, players) for number in range(3000)]
-    leaders = [chance.randint(1, players) for _ in tricks]
-    table = np.array([[strength[card] for card in trick] for trick in tricks])
-    found = second.decide_tricks(table, np.array(leaders), second.PARTNERS_TIE.get(game, "won"))
-    for trick, leader, side, winner, leads in zip(
-        tricks, leaders, *(row.tolist() for row in found), strict=True
-    ):
-        result = variant.trick(trick, leader=leader, players=players, turned=TURNED.get(game))
-        assert (result.winner or 0, result.leads) == (winner, leads), (trick, leader)
-        assert result.side == {0: "A", 1: "B", 2: None}[side]
 
 
 @pytest.mark.parametrize("rule", ["won", "led", "spoiled"])
@@ -137,52 +121,22 @@ def test_every_way_to_tie_among_six(rule: str) -> None:
             assert result.side == {0: "A", 1: "B", 2: None}[side]
 
 
-@pytest.mark.parametrize("game", list(second.STRENGTH))
+@pytest.mark.parametrize("game", dict(ALL))
 @pytest.mark.claims(
     "TYF-90", "TRC-29", "TRC-30", "TRC-35", "TRC-38", "TRC-39", "LTR-31", "LTR-32", "LTR-35", "LTR-36"
 )
 @pytest.mark.claims("OQ-25", "OQ-26", "OQ-27", "OQ-35", "OQ-40")
 def test_every_pattern_of_tricks(game: str) -> None:
     variant = te.variant(game)
-    to_eldest = game in second.ALL_SPOILED_TO_ELDEST
+    rules = second.tricks_of(game)
     marks = "ABS"
     for eldest, results in product((0, 1), product((0, 1, 2), repeat=3)):
-        winner = int(second.decide_hands(np.array([results]), eldest, to_eldest)[0])
+        winner = int(second.decide_hands(np.array([results]), eldest, rules)[0])
         pattern = " ".join(marks[result] for result in results)
         assert variant.hand(pattern, eldest="AB"[eldest]) == {0: "A", 1: "B", 2: None}[winner], pattern
         for length in range(4):
-            stopped = any(second.stops_after(results[:n], eldest, to_eldest) for n in range(1, length + 1))
+            stopped = any(second.stops_after(results[:n], eldest, rules) for n in range(1, length + 1))
             assert variant.decided(pattern[: 2 * length], eldest="AB"[eldest]) == stopped
             if not stopped:
                 with pytest.raises(te.NotDecided):
                     variant.hand(pattern[: 2 * length], eldest="AB"[eldest])
-
-
-@pytest.mark.parametrize(("game", "players"), GAMES, ids=IDS)
-@pytest.mark.claims("TYF-91", "TYF-105", "TRC-32", "TRC-40", "TRC-58", "LTR-16", "LTR-34", "OQ-27", "OQ-28")
-def test_whole_deals_of_nothing_but_cards(game: str, players: int) -> None:
-    """1,000 deals in which nobody says a word: every chair plays its cards in some order that chance chose."""
-    many = 1000
-    chance = np.random.default_rng(second.SEED + players)
-    turned = TURNED.get(game)
-    strength = second.strength_of(game, turned or "")
-    names = [name for name in strength if name != turned]
-    power = np.array([strength[name] for name in names])
-    dealt = np.array([chance.permutation(len(names))[: 3 * players] for _ in range(many)])
-    hands = dealt.reshape(many, players, 3)
-    dealer = chance.integers(1, players + 1, size=many)
-    wanted = second.silent_deals(game, names, power, hands, dealer)
-    quiet = {"tapping": "no"} if game == "catalan-truc" else {}
-    variant = te.variant(game, **quiet)
-    for number in range(many):
-        text = " | ".join(" ".join(names[card] for card in hand) for hand in hands[number])
-        deal = te.deal(variant, hands=text, dealer=int(dealer[number]), players=players, turned=turned)
-        for trick in range(3):
-            for _ in range(players):
-                if deal.to_act is not None:
-                    deal = deal.play(f"{deal.to_act} {names[hands[number, deal.to_act - 1, trick]]}")
-        assert deal.over
-        assert deal.result is not None
-        a, b, winner = (column[number].item() for column in wanted)
-        assert deal.score == (a, b), text
-        assert deal.result.hand == {0: "A", 1: "B", 2: None}[winner]

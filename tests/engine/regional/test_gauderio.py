@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, permutations
+from itertools import permutations
 
 import pytest
 
@@ -48,15 +48,6 @@ def test_b09_what_beats_what() -> None:
         ("1B 7S", 1),
     ):  # fmt: skip
         assert GAME.trick(cards, players=2).winner == winner, cards
-
-
-def test_envido_and_flor_of_every_hand() -> None:
-    for hand in combinations(rioplatense.HEIGHT, 3):
-        flor, pair = GAME.flor(hand), GAME.envido(hand)
-        assert (flor.points if flor else 0) == rioplatense.flor_points(hand)
-        assert pair is not None
-        assert pair.points == rioplatense.tantos(hand) <= 33
-        assert flor is None or flor.points <= 38
 
 
 @pytest.mark.parametrize(

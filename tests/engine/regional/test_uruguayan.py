@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
 
 import trucedu as te
-from tests.engine import second_turned
 from tests.engine.play import code_of, kinds, may, played, words
-from tests.engine.regional import muestra as rules
 from trucedu.engine.deal import Deal
 
 GAME = te.variant("uruguayan-truco")
@@ -33,18 +29,6 @@ def quietly(state: Deal) -> Deal:
 
 
 # What cards count
-
-
-@pytest.mark.parametrize("turned", ["2O", "3O", "4C", "5B", "6C", "10S", "11O", "12B", "1S"])
-def test_envido_and_flor_of_every_hand(turned: str) -> None:
-    pieces = second_turned.pieces("uruguayan-truco", turned)
-    beside = GAME.beside(turned)
-    for hand in combinations([card for card in second_turned.SPAIN if card != turned], 3):
-        flor, pair = beside.flor(hand), beside.envido(hand)
-        assert (flor.points if flor else 0) == rules.flor_points(hand, pieces), hand
-        assert (pair.points if pair else -1) == rules.tantos(hand, pieces), hand
-        assert pair is None or pair.points <= 37
-        assert flor is None or flor.points <= 47
 
 
 def test_a03_the_king_is_a_piece_only_for_a_turned_piece() -> None:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
 
 import trucedu as te
-from tests.engine import second_turned
 from tests.engine.play import code_of, kinds, may, played, words
-from tests.engine.regional import muestra
 from trucedu.engine.deal import Deal
 
 GAME = te.variant("venezuelan-truco")
@@ -33,18 +29,6 @@ def cards_only(state: Deal) -> Deal:
         calm = [action for action in state.legal() if action.call in (None, "pass", "no")]
         state = state.play(calm[0])
     return state
-
-
-@pytest.mark.parametrize("turned", ["5C", "11O", "10O", "12S", "1B", "7S"])
-def test_envido_and_flor_of_every_hand(turned: str) -> None:
-    pieces = second_turned.pieces("venezuelan-truco", turned)
-    beside = GAME.beside(turned)
-    for hand in combinations([card for card in second_turned.SPAIN if card != turned], 3):
-        flor, pair = beside.flor(hand), beside.envido(hand)
-        assert (flor.points if flor else 0) == muestra.flor_points(hand, pieces), hand
-        assert (pair.points if pair else -1) == muestra.tantos(hand, pieces), hand
-        assert pair is None or pair.points <= 37
-        assert flor is None or flor.points <= 46
 
 
 def test_the_king_stands_for_a_turned_perico_or_perica_only() -> None:
