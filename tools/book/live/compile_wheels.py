@@ -66,7 +66,7 @@ def compiled(content: bytes, name: str) -> bytes | None:
     # A mark by contents that is not checked: the source cannot change under a wheel.
     made: bytes = importlib._bootstrap_external._code_to_hash_pyc(
         code, importlib.util.source_hash(content), False
-    )  # type: ignore[attr-defined]
+    )
     return made
 
 

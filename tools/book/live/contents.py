@@ -14,12 +14,10 @@ from typing import Any, Final
 
 Json = dict[str, Any]
 
-#: The same for every build; a date would make each of them different.
-_THEN: Final = datetime(2020, 1, 1, tzinfo=UTC).isoformat().replace("+00:00", "Z")
 _NOTE: Final = (
-    "*A Python is starting inside your browser. In about ten seconds the games on this page come to life by "
-    "themselves; you can read on meanwhile. To run everything else too, choose* **Run > Run All Cells**. *What you "
-    "change here is gone when the page is loaded again.*"
+    "*This is the live form of the lesson. A Python starts inside your browser; after about ten seconds the games come "
+    "to life by themselves, and you can read on meanwhile. To run everything else too, choose* **Run > Run All Cells**. "
+    "*What you change here is gone when the page is loaded again.*"
 )
 _KERNEL: Final = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
 
@@ -46,17 +44,18 @@ def write_contents(notebooks: Iterable[Path], target: Path) -> list[str]:
     files.mkdir(parents=True, exist_ok=True)
     listing.mkdir(parents=True, exist_ok=True)
     entries = []
+    now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     for notebook in notebooks:
         lesson = live_lesson(json.loads(notebook.read_text(encoding="utf-8")))
         text = json.dumps(lesson, ensure_ascii=False, separators=(",", ":"))
         (files / notebook.name).write_text(text, encoding="utf-8")
-        entries.append(_entry("notebook", notebook.name, len(text.encode())))
-    folder = {**_entry("directory", "", None), "content": entries, "format": "json"}
+        entries.append(_entry("notebook", notebook.name, len(text.encode()), now))
+    folder = {**_entry("directory", "", None, now), "content": entries, "format": "json"}
     (listing / "all.json").write_text(json.dumps(folder, indent=1), encoding="utf-8")
     return [entry["name"] for entry in entries]
 
 
-def _entry(kind: str, name: str, size: int | None) -> Json:
+def _entry(kind: str, name: str, size: int | None, when: str) -> Json:
     """An entry as Jupyter's contents service describes it."""
     return {
         "name": name,
@@ -69,6 +68,6 @@ def _entry(kind: str, name: str, size: int | None) -> Json:
         "writable": True,
         "hash": None,
         "hash_algorithm": None,
-        "created": _THEN,
-        "last_modified": _THEN,
+        "created": when,
+        "last_modified": when,
     }
