@@ -12,6 +12,7 @@ from tests.lessons.reading import VARIANTS
 from tests.lessons.solvers import told
 from trucedu.lessons.misconceptions import misconceptions
 from trucedu.lessons.registry import drills, fits, questions
+from trucedu.show.scene import Log
 
 SOLVERS = {**reading.SOLVERS, **solvers.SOLVERS}
 REGIONAL = [name for name in te.variants() if te.variant(name).players and name not in VARIANTS]
@@ -53,6 +54,15 @@ OFFERED = {
     "signal-read": {"argentine-truco", "uruguayan-truco", "valencian-truc"},
     "signal-give": {"argentine-truco", "uruguayan-truco", "valencian-truc"},
 }
+
+
+@pytest.mark.parametrize("drill", ["embit-payoff", "rest"])
+def test_where_the_feet_alone_may_bid_one_of_them_does(drill: str) -> None:
+    rules = te.variant("valencian-truc", envit_by="feet")
+    for question in questions(drill, rules, "feet", 24):
+        assert question.solution == SOLVERS[drill](question, rules), question.key
+        bid = [part.lines[0].who for part in question.scene.parts if isinstance(part, Log)]
+        assert set(bid) <= {"Chair 3", "Chair 4"}  # chair 4 has dealt
 
 
 @pytest.mark.parametrize("drill", OFFERED)

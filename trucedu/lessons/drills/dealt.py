@@ -13,7 +13,7 @@ from trucedu.cards import Card
 from trucedu.engine.variant import Variant
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.drills.holdings import Holding, holdings
-from trucedu.lessons.misconceptions.bidding import Bidding, Hands
+from trucedu.lessons.misconceptions.bidding import Bidding, Hands, contest_rule
 from trucedu.lessons.misconceptions.trick import side_of
 
 #: What a chair is to hold: so many points in a pair, or in a flor; None for neither.
@@ -87,6 +87,13 @@ def two_embits(draw: Draw, rules: Variant) -> Bidding:
         if hands is not None:
             return Bidding(rules, "pair", hands)
     raise AssertionError(f"no hands with two embits in {rules.id}")
+
+
+def a_bidder(draw: Draw, bidding: Bidding) -> int:
+    """A chair that may open the contest: any, or one of the two that play last for their sides."""
+    if contest_rule(bidding).open_by == "feet":
+        return draw.choice(bidding.order[-2:])
+    return draw.between(1, bidding.players)
 
 
 def least_to_win(bidding: Bidding, number: int, table: Table) -> int | None:

@@ -18,7 +18,7 @@ from trucedu.lessons.drills.chain_words import (
     endings_step,
     first_bid,
 )
-from trucedu.lessons.drills.dealt import two_embits
+from trucedu.lessons.drills.dealt import a_bidder, two_embits
 from trucedu.lessons.drills.embit_value import has_embits
 from trucedu.lessons.drills.holdings import Holding, holdings
 from trucedu.lessons.drills.payoff_words import pay_words
@@ -128,7 +128,7 @@ def _table(task: Task) -> tuple[int, Bidding]:
     rules: Variant = task.rules
     bidding = two_embits(task.draw, rules)
     score = _score(task.draw, rules, task.level)
-    return task.draw.between(1, bidding.players), attrs.evolve(bidding, score=score)
+    return a_bidder(task.draw, bidding), attrs.evolve(bidding, score=score)
 
 
 def _score(draw: Draw, rules: Variant, level: int) -> tuple[int, int]:

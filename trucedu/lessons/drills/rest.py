@@ -14,7 +14,7 @@ from trucedu.language import tr
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.drills.asking import ask, give_number, playable
 from trucedu.lessons.drills.chain_words import low_words
-from trucedu.lessons.drills.dealt import two_embits
+from trucedu.lessons.drills.dealt import a_bidder, two_embits
 from trucedu.lessons.drills.payoff_words import round_word
 from trucedu.lessons.drills.raises import only_the_hand, opening, raise_log, walk
 from trucedu.lessons.drills.rest_words import rest_rule, rest_rule_words, rest_term, why_had, why_rest
@@ -176,7 +176,7 @@ def _embit(task: Task) -> Rest:
         rules = rules.beside(rules.pack[0])  # which card it is does not matter: none is shown
     track, asked = draw.choice(_ways(rules, task.level))
     table = attrs.evolve(two_embits(draw, rules), score=_score(draw, rules, task.level))
-    return Rest(speak(draw, table, draw.between(1, table.players), track), asked)
+    return Rest(speak(draw, table, a_bidder(draw, table), track), asked)
 
 
 def _hand(task: Task) -> Rest | None:
