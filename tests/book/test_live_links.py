@@ -82,7 +82,7 @@ def test_a_book_without_live_pages_has_no_addresses(monkeypatch: pytest.MonkeyPa
 def test_a_live_lesson_is_the_lesson_with_a_note_on_top() -> None:
     shipped = json.loads((ROOT / "notebooks/04_embit.ipynb").read_text(encoding="utf-8"))
     live = live_lesson(shipped)
-    assert "Run All Cells" in live["cells"][0]["source"]
+    assert "**Run > Run All Cells**" in live["cells"][0]["source"]
     assert [source_of(cell) for cell in live["cells"][1:]] == [source_of(cell) for cell in shipped["cells"]]
     assert {cell["metadata"]["trusted"] for cell in live["cells"] if cell["cell_type"] == "code"} == {True}
     assert any(LIVE_TAG in cell["metadata"].get("tags", []) for cell in live["cells"])

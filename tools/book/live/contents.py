@@ -16,8 +16,8 @@ Json = dict[str, Any]
 
 _NOTE: Final = (
     "*This is the live form of the lesson. A Python starts inside your browser; after about ten seconds the games come "
-    "to life by themselves, and you can read on meanwhile. To run everything else too, choose* **Run > Run All Cells**. "
-    "*What you change here is gone when the page is loaded again.*"
+    "to life by themselves, and you can read on meanwhile. To run everything else too, choose* **Run > Run All "
+    "Cells**. *What you change here is gone when the page is loaded again.*"
 )
 _KERNEL: Final = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
 
