@@ -1,8 +1,8 @@
 """Every option of every house rule changes what it says it changes, and the game still runs with it.
 
 Each option has a position in ``tests/engine/house`` in which the default and the option differ, with both answers
-worked out from the rules. A test sees that no option is without one. Those of the regional games are played before their
-referees in ``tests/engine/regional/test_house_matches.py``.
+worked out from the rules; a test sees that no option is without one. Those of the regional games are played before
+their referees in ``tests/engine/regional/test_house_matches.py``.
 """
 
 from __future__ import annotations
