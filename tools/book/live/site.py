@@ -62,6 +62,7 @@ def build_live(target: Path, notebooks: Sequence[Path]) -> None:
         lite = Path(folder)
         write_pyodide(core(), prepared, lite / _PYODIDE)
         for name, settings in _settings(notebooks).items():
+            (lite / name).parent.mkdir(exist_ok=True)
             (lite / name).write_text(json.dumps(settings, indent=1), encoding="utf-8")
         built = lite / "built"
         apps = [word for app in APPS for word in ("--apps", app)]
@@ -119,7 +120,12 @@ def _settings(notebooks: Sequence[Path]) -> dict[str, Any]:
         "truceduLive": live_sources(notebooks),
         "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": kernel},
     }
-    return {"jupyter-lite.json": {"jupyter-lite-schema-version": 0, "jupyter-config-data": page}}
+    # A plugin for notebooks, which there are none of on that page: it would only complain there.
+    repl = {"disabledExtensions": ["@jupyterlab/codemirror-extension:commands"]}
+    return {
+        name: {"jupyter-lite-schema-version": 0, "jupyter-config-data": data}
+        for name, data in (("jupyter-lite.json", page), ("repl/jupyter-lite.json", repl))
+    }
 
 
 def pointing_elsewhere(site: Path) -> Iterator[str]:
