@@ -50,7 +50,7 @@ HELD = f"""() => {{
   return held && held.closest("{LIVE}") ? held.dataset.treDo || null : null;
 }}"""
 #: What a browser itself says of a blocked service worker, and JupyterLite of pages that keep nothing.
-EXPECTED = re.compile(r"Service Worker|Memory storage|^undefined$|codemirror-extension:commands|favicon\.ico")
+EXPECTED = re.compile(r"Service Worker|Memory storage|^undefined$|favicon\.ico")
 
 
 @define
@@ -200,17 +200,21 @@ def held(frame: Frame) -> str:
 
 
 def test_a_whole_deal_is_played_by_keyboard(host: Host, visit: Callable[..., Visit]) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
     table = visit(
         play_url('te.table("french-truc", seed="by keyboard")', "French Truc"), service_workers="allow"
     )
     page = table.page
     assert "Python is starting" in page.locator("#wait").inner_text()
+    assert Axe().run(page).response["violations"] == []
     page.wait_for_function("document.body.classList.contains('playing')")
     frame = page.frames[1]
     game = frame.locator(LIVE)
     game.wait_for()
     assert not page.locator("#wait").is_visible()
     assert not frame.locator(".jp-CodeConsole-input").is_visible()
+    assert Axe().run(page).response["violations"] == []
 
     game.locator("[data-tre-do^='play ']").last.focus()
     waits = []
