@@ -177,12 +177,12 @@ class Teller:
         """Partners look at each other's cards before their side decides whether to play."""
         shows = tuple((each + 1, tuple(self._rules.pack[card] for card in hand)) for each, hand in hands)
         side = SIDES[seat & 1]
-        text = tr("The players of side {side} look at each other's cards before they decide.", side=side)
+        text = tr("The players of side {side} look at each other's cards before they decide: ", side=side)
         told = "; ".join(
             tr("chair {chair} has {cards}", chair=chair, cards=listed(cards)) for chair, cards in shows
         )
         chairs = tuple(chair for chair, _ in shows)
-        return self._event("look", seat, f"{text} {told}.", "special.looks", audience=chairs, shows=shows)
+        return self._event("look", seat, f"{text}{told}.", "special.looks", audience=chairs, shows=shows)
 
     def _turned(self, dealer: int, number: int) -> str:
         rules = self._rules
@@ -226,7 +226,7 @@ class Teller:
                 return _both(contest.rival_term, contest.rival_says), f"contest.{name}.rival"
             for other, what in contest.calls.items():
                 if what.accept == call and call != "yes":
-                    return call, f"contest.{name}.calls.{other}.accept"
+                    return call.replace("-", " "), f"contest.{name}.calls.{other}.accept"
         rule = {"fold": "fold", "redeal": "deal.redeal"}.get(call, "ladder")
         return _both(self._rules.rules.said.get(call, ""), call), rule
 

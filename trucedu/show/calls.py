@@ -25,6 +25,8 @@ def call_words(variant: Variant, call: str) -> tuple[str, str]:
             return contest.calls[call].term or call, contest.calls[call].says
         if call == contest.rival:
             return contest.rival_term or call, contest.rival_says
+        if call not in _PLAIN and call in {what.accept for what in contest.calls.values()}:
+            return call.replace("-", " "), _PLAIN["yes"]
     return rules.said.get(call, call), _PLAIN.get(call, "")
 
 

@@ -49,11 +49,16 @@ class Meanings:
         call = action.call or ""
         if call == "fold":
             return tr(
-                "Throw the hand in, without being asked: the deal ends and the other side scores {worth}.",
-                worth=self._worth(self._board.value + stakes.early_extra(self._board)),
+                "Throw the hand in, without being asked: the deal ends and the other side {gets}.",
+                gets=self._thrown_in(),
             )
         other = self._question(call)
         return other if other else self._raise(self._after(action))
+
+    def _thrown_in(self) -> str:
+        """What the other side has of a hand that is thrown in on one's turn."""
+        value = self._board.value + stakes.early_extra(self._board)
+        return self._gets(value, self._stake(value))
 
     def short(self, action: Action) -> str:
         """A few words for a list of choices."""
@@ -71,8 +76,7 @@ class Meanings:
                 return tr("the hand is worth {worth}", worth=self._stake(self._board.offer_value))
             return tr("the other side scores {worth}", worth=self._worth(self._board.offer_refused))
         if action.call == "fold":
-            worth = self._board.value + stakes.early_extra(self._board)
-            return tr("the other side scores {worth}", worth=self._worth(worth))
+            return tr("the other side {gets}", gets=self._thrown_in())
         if action.call == "redeal":
             return tr("ask for new cards, now or never")
         other = self._question(action.call or "")
@@ -273,7 +277,7 @@ class Meanings:
         state = next((each for each in self._board.contests if each.status == contests.ASKED), None)
         if not opening and state is not None and state.contest.accepts.get(state.call) == action.number:
             pays = self._pays(state, mine=False)
-            if call == "yes":
+            if call == "yes" or not state.contest.rule.sung:
                 return tr("Accept: the counts are compared, and {pays}", pays=pays)
             return tr("Sing: both sides show what they have, and {pays}", pays=pays)
         assert contest is not None
@@ -357,7 +361,8 @@ class Meanings:
         what = state.contest.calls[state.call]
         amount = what.win if which == "win" else what.lose
         caller = state.caller
-        by_count = isinstance(amount, Shortfall) and amount.shortfall in ("winner", "loser")
+        now = amount.at(self._board.scores, self._rules.half) if isinstance(amount, Shortfall) else amount
+        by_count = isinstance(now, Shortfall) and now.shortfall in ("winner", "loser")
         if by_count and which == "lose":
             caller = 1 - (state.caller & 1)  # then the other side has the better count
         parts = shortfall(self._board, state.opener, amount or what.adds, caller, self._view.side)
@@ -365,6 +370,8 @@ class Meanings:
         if parts and amount is None and rest > 0:
             parts = [Part(rest, tr("staked before")), *parts]
         worth = self._worth(value)
+        if len(parts) == 1:
+            return tr("{worth} ({what})", worth=worth, what=parts[0].what)
         return tr("{worth}: {sum}", worth=worth, sum=added(parts)) if parts else worth
 
     def _taken_up(self, state: contests.State, what: ContestCall, mine: bool) -> str:
@@ -374,7 +381,7 @@ class Meanings:
         pays = self._pays(state, mine=mine)
         return (
             tr("Accepted: {pays}", pays=pays)
-            if what.accept == "yes"
+            if what.accept == "yes" or not state.contest.rule.sung
             else tr("If it is sung: {pays}", pays=pays)
         )
 
