@@ -32,7 +32,8 @@ html_context = {"default_mode": "auto"}
 html_sidebars = {"**": ["book-contents.html"]}
 html_css_files = ["games.css", "book.css", "reference.css"]
 # Classic scripts, because a page opened from a disk may not load modules.
-html_js_files = [(name, {"defer": "defer"}) for name in ("games.js", "progress-data.js", "book.js")]
+_scripts = ("games.js", "progress-data.js", "book.js", "rule-places.js", "rules.js")
+html_js_files = [(name, {"defer": "defer"}) for name in _scripts]
 html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False

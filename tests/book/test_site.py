@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.book.html_pages import PageFacts, broken_links, pages
+from tools.book import rule_places
 
 pytestmark = pytest.mark.browser
 FOREIGN = re.compile(r"^(?:https?:)?//")
@@ -49,7 +50,7 @@ def test_style_sheets_and_scripts_name_no_other_host(site: Path) -> None:
         outside = [each for each in asked if not each.startswith("data:")]
         assert [each for each in outside if FOREIGN.match(each)] == []
         assert [each for each in outside if not (sheet.parent / each.partition("?")[0]).is_file()] == []
-    for script in ("games.js", "book.js", "progress-data.js"):
+    for script in ("games.js", "book.js", "progress-data.js", "rules.js", "rule-places.js"):
         assert "://" not in (site / "_static" / script).read_text(encoding="utf-8")
 
 
@@ -60,7 +61,9 @@ def test_every_picture_has_a_name(facts: dict[str, PageFacts]) -> None:
 def test_nothing_on_a_page_asks_to_run_a_cell(site: Path) -> None:
     for path in (site / "lessons").glob("*.html"):
         text = re.sub(r"<script.*?</script>", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
-        assert not re.search(r"[Rr]un (?:this|the) cell|click on the folded line", text), path.name
+        assert not re.search(
+            r"[Rr]un (?:this|the) cell|click on the folded line|\bShift\b|next cell", text
+        ), path.name
 
 
 def test_every_drill_of_the_lessons_is_alive_on_its_page(site: Path, root: Path) -> None:
@@ -75,3 +78,25 @@ def test_every_drill_of_the_lessons_is_alive_on_its_page(site: Path, root: Path)
         assert "<style>.tre" not in page
         counts[notebook.stem] = drills
     assert sum(counts.values()) > 30
+
+
+def test_every_rule_that_a_game_names_has_its_place_on_a_page(
+    site: Path, facts: dict[str, PageFacts]
+) -> None:
+    places = rule_places.places()
+    named = set()
+    for name in facts:
+        # Files that stand alone have no script of the book.
+        if not name.startswith(("drills/", "live/")):
+            named |= set(
+                re.findall(r'"rule": "([\w-]+)#([\w.-]+)"', (site / name).read_text(encoding="utf-8"))
+            )
+    assert len(named) > 100
+    for name, key in named:
+        game = places["games"][name]
+        steps = key.split(".")
+        around = [".".join(steps[:length]) for length in range(len(steps), 0, -1)]
+        section, ids = next(game["keys"][each] for each in around if each in game["keys"])
+        assert game["sections"][section][1] in facts[game["page"]].ids, (name, key)
+        for id_ in ids:
+            assert id_ in facts[places["pages"][id_.partition("-")[0]]].ids

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from tools.book import games, progress_data
+from tools.book import games, progress_data, rule_places
 from tools.book.kinds import KINDS
 from tools.book.live.places import LiveFault
 from tools.book.live.site import build_live
@@ -65,6 +65,7 @@ def write_sources(target: Path) -> list[Part]:
     parts = [part for kind in KINDS for part in kind(target)]
     games.write_assets(target / "_static")
     progress_data.write_data(target / "_static")
+    rule_places.write_places(target / "_static")
     index = target / "index.md"
     index.write_text(index.read_text(encoding="utf-8") + _contents(parts), encoding="utf-8")
     return parts

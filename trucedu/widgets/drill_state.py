@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from trucedu.cards import Card
+from trucedu.language import tr
 from trucedu.lessons.question import Question
 from trucedu.show.html import sprite_html
 from trucedu.widgets.controls import question_cards, question_html, question_payload
@@ -25,7 +26,7 @@ def drill_state(call: DrillCall, asked: Sequence[Question], *, live: bool) -> di
         "key": call.key,
         "title": call.title,
         "code": call.code,
-        "words": panel_words(),
+        "words": panel_words() if live else {**panel_words(), "code": tr("In Python, the same questions:")},
         "live": live,
         "error": None,
         **round_state(asked, 1),
