@@ -11,7 +11,7 @@ from tools.book.reference import every_page
 
 FOLDER: Final = ROOT / "book"
 #: Where the pages written by hand stand in the table of contents. ``index`` is above them all.
-PARTS: Final = (Part("Play here", ("play-french",)), Part("About", ("about", "deploy")))
+PARTS: Final = (Part("About", ("about", "deploy")),)
 
 
 def pages(target: Path) -> list[Part]:

@@ -26,6 +26,7 @@ from trucedu.engine.variant import variants
 EXTRA: Final = "_extra"
 #: Where these pages stand in the table of contents, and among them some that are written by hand.
 PARTS: Final = (
+    Part("Play here", ("play-french",)),
     Part("The games", (overview.PATH, side_by_side.INDEX)),
     Part("Look it up", (links.WORDS, links.QUESTIONS, ledger.INDEX)),
     Part("For teachers", ("teachers/index", "teachers/four-lessons", files_page.PATH)),

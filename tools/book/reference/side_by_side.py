@@ -64,6 +64,13 @@ GROUPS: Final = (
         ("truc-y-flou", "catalan-truc", "valencian-truc", "balearic-truc"),
     ),
     Group(
+        "overseas",
+        "Valencia and the River Plate",
+        "Envit and truc in Valencia, envido and truco across the ocean: words that sound alike, and much that is not "
+        "alike.",
+        ("valencian-truc", "argentine-truco", "uruguayan-truco"),
+    ),
+    Group(
         "south-america",
         "Truco with envido and flor",
         "The games of Argentina, Uruguay, Venezuela and southern Brazil: two of them turn a card up.",
