@@ -81,6 +81,7 @@ HANDS = 1000
 MOST = 120
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), dict(reversed(ALL)).items(), ids=str)
 def test_a40_a41_a_thousand_hands_at_once_without_a_stall_or_a_wrong_card(game: str, players: int) -> None:
     """Answers come the moment they are asked for. The styles that weigh take part in one hand in twenty."""

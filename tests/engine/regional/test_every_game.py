@@ -96,7 +96,7 @@ def test_every_style_of_player_gets_through(game: str, house: dict[str, str | in
     variant = te.variant(game, **house)
     for name in BOTS:
         player = bot(name, variant, seed=1)
-        for number in range(1, 9):
+        for number in range(1, 4 if house else 9):  # the weighing styles take their time
             deal = te.deal(variant, seed=name, number=number, players=players)
             while not deal.over:
                 assert deal.to_act is not None

@@ -112,7 +112,7 @@ def test_flors_by_chance_are_judged_too(game: str, house: House) -> None:
 @pytest.mark.parametrize("game", HOUSES)
 def test_cautious_players_finish_their_match(game: str) -> None:
     for players in te.variant(game).players:
-        match = te.match(game, seed=f"careful {players}", players=players)
+        match = te.match(game, seed=f"careful {players}", players=players, games=1, to=5)
         player = bot("cautious", match.variant)
         while not match.over:
             assert match.deal.to_act is not None

@@ -158,10 +158,10 @@ def test_a49_call_then_card_and_a_call_before_leading_stay_in_order() -> None:
     [
         ("game", (20, 10), "scores 10 points"),
         ("game", (14, 13), "wins the game"),
-        ("half", (14, 13), "scores 1 point:"),
+        ("half", (14, 13), "scores 1 point"),
         ("half", (0, 0), "scores 15 points"),
         ("leader", (14, 13), "scores 16 points"),
-        ("leader", (29, 28), "scores 1 point:"),
+        ("leader", (29, 28), "scores 1 point"),
         ("loser", (20, 10), "your side scores 20 points"),
     ],
 )
