@@ -42,7 +42,7 @@ class Paper:
             '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width, initial-scale=1">'
             f"<title>{escape(self.title)}</title><style>{paper_style()}</style></head>"
-            f'<body class="tre-sheet-page">{self.body}</body></html>\n'
+            f'<body class="tre-sheet-page"><main>{self.body}</main></body></html>\n'
         )
 
     def save(self, path: str | Path) -> Path:
