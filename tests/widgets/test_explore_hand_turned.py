@@ -9,7 +9,7 @@ import pytest
 
 import trucedu as te
 from tests.lessons.solvers.pieces import Beside
-from tests.widgets.test_explore import fact, made, part, words
+from tests.widgets.explored import fact, made, part, words
 from trucedu.show.scene import CardGrid, Row
 from trucedu.widgets.explore import explore
 from trucedu.widgets.explore_text import TextHand
