@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
 from pathlib import Path
 
@@ -33,3 +34,16 @@ def test_nothing_is_wider_than_a_narrow_screen(bench: Bench, kind: str, tmp_path
     bench.page.set_viewport_size({"width": 320, "height": 700})
     bench.page.goto(target.as_uri())
     assert bench.page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+@pytest.mark.parametrize("width", [375, 1280])
+def test_axe_finds_nothing_on_the_largest_sheets(bench: Bench, width: int, tmp_path: Path) -> None:
+    if importlib.util.find_spec("axe_playwright_python") is None:
+        pytest.skip('axe-playwright-python is not installed: pip install -e ".[browser]"')
+    from axe_playwright_python.sync_playwright import Axe
+
+    bench.page.set_viewport_size({"width": width, "height": 800})
+    for paper in (rules("uruguayan-truco"), rules("venezuelan-truco", whole=True), agree("truc-y-flou")):
+        bench.page.goto(paper.save(tmp_path / "sheet.html").as_uri())
+        found = Axe().run(bench.page, context=".tre-sheet").response
+        assert [(each["id"], each["nodes"][0]["html"][:120]) for each in found["violations"]] == []

@@ -13,6 +13,8 @@ from trucedu.show.sheets.paper import heading
 #: Marks of rules that the sources do not simply state.
 DOUBTFUL: Final = frozenset({"single", "unsure"})
 RING: Final = "°"
+#: A table of so many columns may be wider than a phone.
+_WIDE: Final = 3
 
 
 def sections_html(sections: Iterable[Section]) -> str:
@@ -54,4 +56,6 @@ def _grid(grid: Grid) -> str:
         for row in grid.rows
     )
     title = f"<caption>{escape(grid.title)}{ring(grid.mark)}</caption>" if grid.title else ""
-    return f"<table>{title}<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+    # On a phone a table of many columns is moved sideways, and then it must be reached from the keyboard too.
+    reached = ' tabindex="0"' if len(grid.head) >= _WIDE else ""
+    return f"<table{reached}>{title}<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
