@@ -164,3 +164,12 @@ def test_the_same_in_plain_text() -> None:
     assert "perique_suit='printed'" in str(shown.rules())
     assert "What is a raised embit worth?" in str(shown.rule("raised_embit"))
     assert "Not so: " in str(shown.rule("colour"))
+
+
+def test_the_turned_card_of_a_position_is_shown_and_a_key_of_the_sheet_is_not() -> None:
+    told = str(te.house_rule("clean_pack", "truco-paulista", ui="text"))
+    assert "Are the sevens, sixes, fives and fours in the pack?\n" in told
+    assert "Turned up:\n  3♠ three of spades" in told
+    # Among all forty the ace of clubs takes the trick; without the low cards the queens are the manilhas.
+    assert "With the three turned up: chair 3, side A" in told
+    assert "With the three turned up: chair 2, side B (not as usual)" in told

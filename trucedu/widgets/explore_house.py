@@ -106,7 +106,10 @@ class HouseExploring(Exploring):
     def parts(self, *, live: bool) -> Iterable[Part]:
         """The question and the sources, the position, what comes of it by each option, and what is agreed."""
         point = self.point
-        yield Words(tr("{question} [{source}]", question=point.rule.asks, source=point.rule.question), "ask")
+        asks = point.rule.asks
+        if "#" not in point.rule.question:  # an entry of the ledger, to be looked up there
+            asks = tr("{question} [{source}]", question=asks, source=point.rule.question)
+        yield Words(asks, "ask")
         yield Facts(tuple(_grounds(point)))
         if point.switch is not None:
             yield Words(point.switch.story)
