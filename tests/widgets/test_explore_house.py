@@ -14,7 +14,7 @@ from trucedu.widgets.explore_house import HouseExploring
 from trucedu.widgets.explore_text import TextHouse
 from trucedu.widgets.exploring import NotHere
 
-GAMES = ("truc-y-flou", "french-truc", "le-truc", "sackson-truc", "partnership-truc", "catalan-truc")
+GAMES = tuple(game for game in te.variants() if te.variant(game).sheet.playable)
 
 
 def made(name: str = "", game: str | te.Variant = "truc-y-flou") -> HouseExploring:
