@@ -57,6 +57,12 @@ def test_the_first_page_is_played_at_once_on_a_phone(reader: Reader) -> None:
         assert box
         assert box["y"] + box["height"] <= 667, "every answer can be pressed without scrolling"
     answer_first(reader, drill, questions("higher-card", seed="hearth", n=1)[0], rightly=True)
+    # The rule that the answer names is a tap away.
+    drill.locator("[data-tre-pick]").first.click()
+    rule = drill.locator(".tre-rule a").first
+    assert rule.inner_text() == "Truc y Flou, The cards and their order"
+    rule.click()
+    assert reader.page.url.endswith("games/truc-y-flou.html#the-cards-and-their-order")
 
 
 def test_progress_is_kept_and_carried_and_read_by_python(reader: Reader) -> None:

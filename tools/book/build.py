@@ -35,7 +35,7 @@ def build(place: Path = BUILD) -> Path:
     """
     start = time.perf_counter()
     with tempfile.TemporaryDirectory() as fresh:
-        parts = write_sources(Path(fresh))
+        write_sources(Path(fresh))
         _bring_up_to_date(place / "source", Path(fresh))
     written = time.perf_counter()
     site = place / "html"
@@ -44,7 +44,7 @@ def build(place: Path = BUILD) -> Path:
     made = time.perf_counter()
     if has_live():
         _live(site)
-    pages = sum(len(part.pages) for part in parts) + 1
+    pages = sum(1 for page in site.rglob("*.html") if live_folder(site) not in page.parents)
     print(
         f"{pages} pages: sources {written - start:.1f} s, Sphinx {made - written:.1f} s, "
         f"live pages {time.perf_counter() - made:.1f} s",
@@ -60,7 +60,7 @@ def _live(site: Path) -> None:
         raise BookFault(f"{fault}\n({VARIABLE}=off builds the book without live pages)") from fault
 
 
-def write_sources(target: Path) -> list[Part]:
+def write_sources(target: Path) -> None:
     """Write the sources of all pages, and the table of contents into the first one."""
     parts = [part for kind in KINDS for part in kind(target)]
     games.write_assets(target / "_static")
@@ -68,7 +68,6 @@ def write_sources(target: Path) -> list[Part]:
     rule_places.write_places(target / "_static")
     index = target / "index.md"
     index.write_text(index.read_text(encoding="utf-8") + _contents(parts), encoding="utf-8")
-    return parts
 
 
 def _contents(parts: Sequence[Part]) -> str:

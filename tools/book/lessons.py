@@ -76,13 +76,20 @@ def lesson_page(lesson: str, notebook: dict[str, Any]) -> dict[str, Any]:
         cells.insert(
             1,
             _markdown(
-                f'<p><a class="book-live" href="../{escape(link)}">{escape(tr("Play this lesson live"))}</a></p>'
+                f'<p><a class="book-live" href="../{escape(link)}">{escape(tr("Play this lesson live"))}</a> '
+                f'<small class="book-live">{escape(_cost())}</small></p>'
             ),
         )
     cells.append(_markdown(PROGRESS))
     for number, cell in enumerate(cells):
         cell.setdefault("id", f"book-{number}")
     return {**notebook, "cells": cells}
+
+
+def _cost() -> str:
+    return tr(
+        "A Python starts in this browser: about 30 MB the first time, and better on a computer than on a phone."
+    )
 
 
 def still_note(link: str | None) -> str:

@@ -25,6 +25,7 @@ from tools.book.reference.page import BookPage, Draft
 from tools.book.reference.practice import SEED, drill_island, drills_of
 from tools.book.reference.rules_html import RuleWriter
 from tools.book.reference.sheets import sheet_file
+from tools.book.reference.side_by_side import groups_of
 from trucedu.engine.variant import Variant, variant
 from trucedu.language import tr
 from trucedu.lessons.registry import find_drill
@@ -94,6 +95,10 @@ def _facts(here: str, chosen: Variant) -> str:
             (tr("Also called"), escape(", ".join(sheet.also))),
             (tr("In its own languages"), names),
             (tr("Taught in"), lessons),
+            (
+                tr("Beside others"),
+                ", ".join(link(here, tr(each.title), each.page) for each in groups_of(sheet.id)),
+            ),
             (tr("To play"), _table(here, sheet) if sheet.playable else ""),
             (tr("To print"), ", ".join(printed)),
             (tr("Id in programs"), f"<code>{escape(sheet.id)}</code>"),

@@ -104,6 +104,11 @@ EXAMPLES: Final = (
 )
 
 
+def groups_of(game: str) -> list[Group]:
+    """The tables in which a game stands, by its id."""
+    return [group for group in GROUPS if game in group.games]
+
+
 def compare_pages() -> Iterator[BookPage]:
     """All pages that put games side by side."""
     yield _index()
