@@ -182,6 +182,7 @@ def test_the_half_of_the_game_that_each_side_is_in_is_told_where_halves_have_nam
     assert "Side A is in the buenas, side B in the malas." in said("argentine-truco", (15, 14))
     assert "Both sides are in the bones." in said("valencian-truc", (12, 12))
     assert "sides are in" not in said("truco-gauderio", (0, 0))  # its halves have no names
+    assert "The red counter is a long: 3 points." in said("trut", (3, 1))
 
 
 def test_what_a_hand_counts_is_shown_as_long_as_it_can_be_declared() -> None:

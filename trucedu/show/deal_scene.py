@@ -207,7 +207,12 @@ def standing_parts(seen: Seen) -> Iterator[Part]:
     if view.to_act is not None:
         board = seen.deal.board
         words.append(tr("The hand is worth {stake}.", stake=stake_words(board.rules, board.value)))
-    yield Words(" ".join([*words, *_halves(view.score, rules.score), seen.score_note]).strip(), "note")
+    yield Words(
+        " ".join(
+            [*words, *_halves(view.score, rules.score), *_counters(rules.score), seen.score_note]
+        ).strip(),
+        "note",
+    )
     target = rules.score.target
     big = max(rules.score.units.values(), default=1)
     a, b = (shown(scored, begun, target) for scored, begun in zip(view.score, seen.begin, strict=True))
@@ -224,6 +229,13 @@ def _halves(points: tuple[int, int], rule: ScoreRule) -> Iterator[str]:
         yield tr("Both sides are in the {half}.", half=a)
     else:
         yield tr("Side A is in the {a}, side B in the {b}.", a=a, b=b)
+
+
+def _counters(rule: ScoreRule) -> Iterator[str]:
+    """What the big counter is called, in games whose length is told in it."""
+    for word, number in rule.units.items():
+        if number > 1 and rule.target % number == 0:
+            yield tr("The red counter is a {word}: {n} points.", word=word, n=number)
 
 
 def table_parts(seen: Seen) -> Iterator[Part]:
