@@ -25,7 +25,7 @@ __all__ = ["ASKED", "FREE", "REFUSED", "SETTLED", "SUNG", "VOID", "State"]
 def gate(board: Board, seat: int, action: int) -> str:
     """Why the seat may not say this of a contest now (on its turn, or before answering a raise); empty if it may."""
     contest = board.rules.contest_of.get(action)
-    if contest is None or action not in (*contest.openings, contest.rival):
+    if contest is None or (action not in contest.openings and action != contest.rival):
         return _late_answer_gate(board, seat, action)
     if board.row != START:
         return "first-trick-only"
@@ -39,8 +39,9 @@ def gate(board: Board, seat: int, action: int) -> str:
     ):
         return "feet-only"
     state = board.contests[contest.index]
-    if any(contest.name in other.contest.rule.cancels and other.declared for other in board.contests):
-        return "flor-cancels"
+    for other in board.contests:
+        if other.declared and contest.name in other.contest.rule.cancels:
+            return "flor-cancels"
     if contest.rule.per_holder is None:
         return "" if state.status == FREE else "one-embit"
     theirs = bool(state.declared) and (state.declared[0] ^ seat) & 1 == 1

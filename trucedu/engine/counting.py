@@ -65,6 +65,11 @@ class Counter:
         """What one card counts."""
         return self._values[card]
 
+    @property
+    def knows_wild(self) -> bool:
+        """Whether any card may stand for another suit."""
+        return bool(self._wild)
+
     def is_wild(self, card: Card) -> bool:
         """Whether the card may stand for another suit (a périque)."""
         return card in self._wild

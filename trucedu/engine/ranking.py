@@ -26,7 +26,7 @@ class Ranking:
     flors, where the game knows them.
     """
 
-    __slots__ = ("_flors", "_most", "_pairs", "counter", "order", "pack", "power", "turned")
+    __slots__ = ("_flors", "_most", "_pairs", "_suits", "counter", "order", "pack", "power", "turned")
 
     def __init__(self, rules: Rules, pack: Sequence[Card], turned: int = -1) -> None:
         card = pack[turned] if turned >= 0 else None
@@ -39,6 +39,10 @@ class Ranking:
         self.counter = (
             Counter(rules.values, rules.pack.suits, card, stands_for) if rules.values is not None else None
         )
+        #: Each card's suit, where no card may stand for another: then three suits seen at a glance are no flor.
+        self._suits = (
+            None if self.counter is None or self.counter.knows_wild else tuple(each.suit for each in pack)
+        )
         #: Every hand in every order fits; beside one of forty turned cards a hand seldom comes again.
         self._most = 60_000 if turned < 0 else 2_000
         self._pairs: dict[tuple[int, ...], Count | None] = {}
@@ -48,6 +52,9 @@ class Ranking:
         """The pair, or the flor, of three cards; remembered."""
         counter = self.counter
         if counter is None:
+            return None
+        suits = self._suits
+        if flor and suits is not None and len({suits[card] for card in hand}) > 1:
             return None
         known = self._flors if flor else self._pairs
         if hand not in known:
