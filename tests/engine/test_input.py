@@ -255,9 +255,13 @@ def test_the_games_own_words_are_understood(game: str, said: str, call: str) -> 
 
 
 def test_the_games_own_yes_and_no_are_told_with_their_meaning() -> None:
-    told = [event.text for event in te.deal("argentine-truco", seed="words").play("1 truco").play("2 no").events]
+    told = [
+        event.text for event in te.deal("argentine-truco", seed="words").play("1 truco").play("2 no").events
+    ]
     assert "Chair 2: no quiero (no)." in told
-    told = [event.text for event in te.deal("truco-paulista", seed="words").play("1 truco").play("2 no").events]
+    told = [
+        event.text for event in te.deal("truco-paulista", seed="words").play("1 truco").play("2 no").events
+    ]
     assert "Chair 2: no." in told  # its word for refusing, correr, is not what is said
 
 
