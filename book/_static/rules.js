@@ -1,4 +1,4 @@
-// Makes a link of the rule that a verdict names. What a rule is called and where it stands comes from rule-places.js.
+// Makes a link of the rule that a verdict or the account of a deal names. What a rule is called and where it stands comes from rule-places.js.
 (() => {
   "use strict";
   const known = window.trucRules;
@@ -34,7 +34,7 @@
   }
 
   function look(island) {
-    for (const line of island.querySelectorAll(".tre-rule")) if (!line.querySelector("a")) explain(line);
+    for (const line of island.querySelectorAll(".tre-rule, .tre-lines .tre-meaning")) if (!line.querySelector("a")) explain(line);
   }
 
   for (const island of document.querySelectorAll("[data-tre-island]")) {
