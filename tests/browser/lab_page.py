@@ -45,8 +45,26 @@ def open_notebook(page: Page, url: str, name: str) -> None:
     wait_for_notebook(page, name)
 
 
+def open_from_list(page: Page, name: str) -> None:
+    """Open a notebook in the JupyterLab that is on the page already, as a click in its list of files does."""
+    command(page, "docmanager:open", path=name)
+    wait_for_notebook(page, name)
+
+
+def shut(page: Page) -> None:
+    """Close the notebook in front and end all kernels."""
+    page.evaluate(
+        """async () => {
+          window.jupyterapp.shell.currentWidget.close();
+          await window.jupyterapp.serviceManager.sessions.shutdownAll();
+        }"""
+    )
+
+
 def command(page: Page, name: str, **arguments: Any) -> None:
-    page.evaluate("([name, args]) => window.jupyterapp.commands.execute(name, args)", [name, arguments])
+    page.evaluate(
+        "async ([name, args]) => { await window.jupyterapp.commands.execute(name, args); }", [name, arguments]
+    )
 
 
 def save(page: Page) -> None:
