@@ -75,7 +75,7 @@ def test_that_is_more_than_ten_thousand_deals() -> None:
 def test_the_cautious_player_copes_with_every_house_rule(game: str, rule: str, value: str | int) -> None:
     variant = te.variant(game, **{rule: value})
     player = Cautious(variant)
-    for deal in deals_of(variant, variant.players[0], 30):
+    for deal in deals_of(variant, variant.players[0], 20):
         played_out(deal, player)
 
 
@@ -86,7 +86,7 @@ def test_cautious_beats_chance(game: str, players: int) -> None:
 
     def careful_side(side: str) -> tuple[int, int]:
         result = te.simulate(
-            variant, 400, "who is better", players=players,
+            variant, 200, "who is better", players=players,
             policy=lambda view: ask(careful if view.side == side else careless, view),
         )  # fmt: skip
         return result.points
@@ -165,7 +165,7 @@ def test_the_stand_in_action_is_always_legal(game: str, players: int) -> None:
     variant = te.variant(game)
     player = ByChance("stand in")
     asked = set()
-    for deal in deals_of(variant, players, 150):
+    for deal in deals_of(variant, players, 50):
         state = deal
         while state.to_act is not None:
             view = state.view(state.to_act)
