@@ -71,3 +71,18 @@ def test_a_drill_asks_where_the_game_has_such_a_thing_and_declines_elsewhere(dri
     other = next(game for game in REGIONAL if game not in OFFERED[drill])
     with pytest.raises(ValueError, match=f"The drill {drill} has nothing to ask in {other}"):
         questions(drill, other, "regional", 1)
+
+
+def test_only_where_counts_are_sung_are_they_called_so() -> None:
+    """*Cantar* is a word of Truc y Flou; and where the highest card counts alone, everybody has an envit."""
+    for game in ("valencian-truc", "balearic-truc", "argentine-truco", "truco-gauderio", "truc-y-flou"):
+        asked = questions("embit-showdown", game, seed="words", n=12)
+        said = " ".join(question.prompt + " " + reading.sentences(question) for question in asked)
+        assert ("sung" in said) == (game == "truc-y-flou")
+        assert ("the others count less" in said) == (game != "truc-y-flou")
+
+
+def test_in_a_pack_without_courts_nothing_is_said_of_cards_that_count_nothing() -> None:
+    for game, courts in (("valencian-truc", False), ("balearic-truc", True)):
+        (question,) = questions("embit-value", game, seed="1", n=1)
+        assert ("count nothing" in " ".join(question.hints)) == courts

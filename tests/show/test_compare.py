@@ -147,6 +147,18 @@ def test_games_without_listed_signs_say_nothing_of_their_truth() -> None:
     assert row_.kinds == (0, 1, -1)
 
 
+def test_what_a_hand_thrown_in_early_costs_and_what_is_played_unseen() -> None:
+    three = te.compare(
+        "argentine-truco", "uruguayan-truco", "truco-paulista", rows="fold, face-down, special-deals"
+    )
+    assert row(three, "Throwing the hand in").kinds == (0, 1, 2)
+    assert "it costs 1 more" in cell(three, "Throwing the hand in", "argentine-truco")
+    assert cell(three, "Cards laid face down", "truco-paulista").startswith("From the second trick on")
+    assert cell(three, "Cards laid face down", "argentine-truco") == "Every card is laid face up."
+    iron = cell(three, "Special deals", "truco-paulista")
+    assert iron == "at 11: play for 3, or give 1; at 11 to 11: played without looking, and nobody raises"
+
+
 def test_two_ways_of_writing_an_order_are_the_same_order() -> None:
     # 1CO and 1OC are the same two aces.
     line = CompareRow("", (Cell("1CO", "seed", (), key="a"), Cell("1OC", "seed", (), key="a")))

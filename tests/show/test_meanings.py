@@ -53,3 +53,16 @@ def test_a_hand_for_the_whole_game_is_lost_with_the_game() -> None:
         state = state.play(said)
     told = Meanings(state, 1).of(state.read("1 fold"))
     assert told == "Throw the hand in, without being asked: the deal ends and the other side wins the game."
+
+
+def test_a_side_that_may_decline_hears_its_score_and_who_would_lead() -> None:
+    # A38: in Minas it is at ten of twelve points, in São Paulo at eleven; who leads is told before one decides.
+    ten = te.deal("truco-mineiro", seed="ten", score=(6, 10))
+    assert ten.to_act == 2
+    asked = Meanings(ten, 2).asked()
+    assert asked == "Your side has 10 of 12 points. Do you play this hand? Chair 1 would lead."
+    eleven = te.deal("truco-paulista", seed="eleven", score=(11, 6))
+    assert Meanings(eleven, 1).asked().endswith("You would lead.")
+    assert "your side has 10 of 12 points" in str(
+        te.explore("ladder", "truco-mineiro", ui="text").score(10, 6)
+    )

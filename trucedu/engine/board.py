@@ -12,7 +12,7 @@ from trucedu.cards import Card
 from trucedu.engine import contests, orders, settling, stakes
 from trucedu.engine.compiled import GAME, Compiled
 from trucedu.engine.modes import CONTEST, OVER, STAKE, TAP, TURN
-from trucedu.engine.outcomes import NOBODY, OPEN, SPOILED, START
+from trucedu.engine.outcomes import NOBODY, OPEN, SPOILED, START, results_of
 
 Log = tuple[object, ...]
 
@@ -328,7 +328,10 @@ class Board:
                 return
         if self.log is not None:
             self.note("decided", -1, data=(self.row, side))
-        self.close(side, self.value, "tricks" if side != NOBODY else "all-spoiled")
+        why = "tricks"
+        if side == NOBODY:
+            why = "all-spoiled" if set(results_of(self.row)) == {SPOILED} else "no-side"
+        self.close(side, self.value, why)
 
     def concede(self, winner: int, value: int, why: str, extra: int = 0) -> None:
         """The hand ends without being played out: the other side folded or refused. ``extra`` is paid besides."""

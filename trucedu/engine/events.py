@@ -53,6 +53,7 @@ _SCORE_RULES: Final = {"hand": "ladder", "bonus": "score.bonus", "early": "fold.
 _ENDS: Final = {
     "tricks": "The deal is over: side {side} has the hand, worth {value}.",
     "all-spoiled": "The deal is over: every trick was spoiled and nobody has the hand.",
+    "no-side": "The deal is over: nobody has the hand.",
     "folded": "The deal is over: the hand was thrown in, and side {side} has it, worth {value}.",
     "refused": "The deal is over: the raise was refused, and side {side} has the hand, worth {value}.",
     "declined": "The deal is over: it was declined, and side {side} scores {value}.",

@@ -38,7 +38,7 @@ class IllegalNow(ValueError):
 # For each code: the sentence, and the key of the sheet that holds the rule.
 _REASONS: Final[dict[str, tuple[str, str]]] = {
     "over": ("The deal is over; nothing more is done in it.", "hand.stop"),
-    "not-your-turn": ("It is not chair {chair}'s turn: chair {to_act} is to act.", "trick.lead_after_tie"),
+    "not-your-turn": ("It is not chair {chair}'s turn: chair {to_act} is to act.", "deal.direction"),
     "not-yours": ("You see the table from chair {chair} and can act for that chair only.", "messages.truth"),
     "answer-first": ("Chair {chair} has a question to answer first: {options}.", "ladder.speaker"),
     "nothing-asked": ("Nobody has asked chair {chair} anything, so there is nothing to answer.", "ladder.rungs"),
@@ -86,6 +86,8 @@ CODES: Final = frozenset(_REASONS)
 def reason(board: Board, code: str, chair: int, action: Action | None = None) -> Reason:
     """The code as a sentence about this position."""
     text, key = _REASONS[code]
+    if code == "not-your-turn" and board.mode in (modes.STAKE, modes.CONTEST):
+        key = "ladder.speaker"  # a question is open: who acts is who answers it
     rules = board.rules
     rivals = [
         contest.rule.rival_term or str(contest.rule.rival) for contest in rules.contests if contest.rule.rival

@@ -22,10 +22,14 @@ def points(number: int) -> str:
 
 
 def stake_words(rules: Compiled, value: int) -> str:
-    """What a hand is worth in words: points, ``"the game"`` by the game's own word for it, or ``"the match"`` where the
-    highest raise stakes that.
+    """What a hand is worth in words: points, with the counter that is where every stake is one counter; or the game by
+    its own word, or the match, where the highest raise stakes that.
     """
     if value != GAME:
+        ladder = rules.rules.ladder
+        counters = {worth: unit for unit, worth in rules.rules.score.units.items()}
+        if value in counters and {ladder.base, *(rung.value for rung in ladder.rungs)} <= set(counters):
+            return tr("{points} (1 {unit})", points=points(value), unit=counters[value])
         return points(value)
     rungs = rules.rules.ladder.rungs
     if rungs and rungs[-1].wins_match:

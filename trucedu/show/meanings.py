@@ -115,12 +115,21 @@ class Meanings:
             case "redeal":
                 return tr("Chair {eldest} asks for new cards. Do you agree?", eldest=board.eldest + 1)
             case "special":
-                return tr("Your side is one point short. Do you play this hand?")
+                return self._asked_to_play()
             case "tap":
                 return tr("Before the deal: do you cut the pack or tap it?")
             case "one-card":
                 return tr("The pack was tapped: you may deal one card each instead of three.")
         return tr("It is your turn.")
+
+    def _asked_to_play(self) -> str:
+        """The question of a deal on other terms: at which score, and who leads if the hand is played (A38)."""
+        rules = self._rules
+        own = self._view.score[(self._view.chair - 1) & 1]
+        text = tr("Your side has {n} of {target} points. Do you play this hand?", n=own, target=rules.target)
+        if self._board.leader == self._view.chair - 1:
+            return f"{text} {tr('You would lead.')}"
+        return f"{text} {tr('Chair {n} would lead.', n=self._board.leader + 1)}"
 
     def _after(self, action: Action) -> Board:
         board = self._board.copy()

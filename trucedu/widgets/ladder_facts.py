@@ -106,7 +106,10 @@ def asked_facts(deal: Deal, options: Mapping[str, Action], *, pays: bool) -> Ite
     """
     board = deal.board
     if board.mode == SPECIAL:
-        yield Fact(tr("Asked"), tr("chair {n}: one point short, does your side play?", n=deal.to_act))
+        own = deal.score[board.seat & 1]
+        told = tr("chair {n}: your side has {own} of {target} points, does it play?",
+                  n=deal.to_act, own=own, target=board.rules.target)  # fmt: skip
+        yield Fact(tr("Asked"), told)
         for action in options.values() if pays else ():
             yield Fact(label(deal, action), meaning(deal, action), strong=True)
         return

@@ -119,8 +119,27 @@ def test_a_put_that_is_seen_is_for_the_game_and_trick_and_tie_wins_nothing() -> 
     assert deal(PUT, hands, "1 fold").score == (0, 1)
 
 
+def test_trick_and_tie_is_not_told_as_three_spoiled_tricks() -> None:
+    cards = ("1 3♠", "2 5♥", "1 4♦", "2 2♣", "2 K♦", "1 K♣")
+    assert (
+        str(deal(PUT, "3♠ 4♦ K♣ | 5♥ 2♣ K♦", *cards).events[-1]) == "The deal is over: nobody has the hand."
+    )
+    spoiled = deal(PUT, "3♠ 4♦ K♣ | 3♥ 4♣ K♦", "1 3♠", "2 3♥", "1 4♦", "2 4♣", "1 K♣", "2 K♦")
+    assert "every trick was spoiled" in str(spoiled.events[-1])
+
+
+def test_a_stake_is_told_with_the_counter_it_is() -> None:
+    said = str(te.explore("ladder", "trut", ui="text", seed="1"))
+    assert "3 points (1 long)" in said
+    assert "1 point (1 petit)" in said
+    assert "(1 bean)" not in str(te.explore("ladder", "truc-y-flou", ui="text", seed="1"))
+
+
 def test_a_put_cannot_be_recalled_or_raised() -> None:
     state = deal(PUT, TWO, "1 put")
     assert words(state, 2) == {"yes", "no", "fold"}
     assert code_of(state, "1 3♠") == "not-your-turn"
+    asked = state.why_not("1 3♠")
+    assert asked is not None
+    assert asked.rule == "put#ladder.speaker"
     assert code_of(state.play("2 yes"), "1 put") == "no-higher"

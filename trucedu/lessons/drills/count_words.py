@@ -126,10 +126,10 @@ def values_words(rules: Variant) -> str:
     by_number = sorted(rank for rank, value in ranks.items() if value == rank)
     nothing = sorted(rank for rank, value in ranks.items() if value == 0)
     odd = sorted(rank for rank, value in ranks.items() if value not in (0, rank))
-    parts = [
-        tr("{Cards} count their number.", Cards=capital(_run(rules, by_number))),
-        tr("{Cards} count nothing.", Cards=capital(listed(rank_plural(rules, rank) for rank in nothing))),
-    ]
+    parts = [tr("{Cards} count their number.", Cards=capital(_run(rules, by_number)))]
+    if nothing:
+        courts = listed(rank_plural(rules, rank) for rank in nothing)
+        parts.append(tr("{Cards} count nothing.", Cards=capital(courts)))
     parts += [
         tr("{Ranks} count {n}.", Ranks=capital(rank_plural(rules, rank)), n=ranks[rank]) for rank in odd
     ]

@@ -17,6 +17,7 @@ from trucedu.lessons.drills.embit_value import has_embits
 from trucedu.lessons.drills.showdown_words import (
     before_or_after,
     hands_shown,
+    is_sung,
     points_log,
     seats_words,
     showdown_rule_words,
@@ -112,12 +113,16 @@ def _forward(task: Task) -> Question:
     own = [number for number in best_of(bidding) if side_of(number) == side_of(winner)]
     if level >= ANY_DEALER and len(own) == 1 and draw.chance(1, 2):
         judge = choose(Option(f"chair-{n}", capital(chair(n)), _mark_chair(bidding, n, level)) for n in shown)
-        prompt = tr("Whose {embit} wins when they are sung?", embit=bidding.contest)
+        prompt = tr("Whose {embit} wins when they are compared?", embit=bidding.contest)
+        if is_sung(bidding):
+            prompt = tr("Whose {embit} wins when they are sung?", embit=bidding.contest)
     else:
         options = [Option(f"side-{x.lower()}", capital(side(x)), _mark_side(bidding, x, level)) for x in "AB"]
         options.append(Option(NOBODY, tr("Neither: it is a draw"), _mark_nobody(bidding, level)))
         judge = choose(options)
-        prompt = tr("Which side wins when the {embit}s are sung?", embit=bidding.contest)
+        prompt = tr("Which side wins when the {embit}s are compared?", embit=bidding.contest)
+        if is_sung(bidding):
+            prompt = tr("Which side wins when the {embit}s are sung?", embit=bidding.contest)
     return ask(task, prompt, judge, _hints(bidding, level), _rule(bidding), _scene(bidding, shown, level))
 
 

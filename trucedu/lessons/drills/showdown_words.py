@@ -9,7 +9,7 @@ from trucedu.language import tr
 from trucedu.lessons.drills.count_words import hand_row, with_article
 from trucedu.lessons.drills.words import capital, chair, side
 from trucedu.lessons.misconceptions.bidding import Bidding
-from trucedu.lessons.misconceptions.counts import counted
+from trucedu.lessons.misconceptions.counts import counted, values_of
 from trucedu.lessons.misconceptions.showdowns import best_of, tied
 from trucedu.lessons.misconceptions.trick import side_of
 from trucedu.show.scene import Line, Log, Part, Words
@@ -38,29 +38,45 @@ def hands_shown(bidding: Bidding, chairs: Sequence[int]) -> list[Part]:
     return rows
 
 
+def is_sung(bidding: Bidding) -> bool:
+    """Whether the game says that counts are sung, where others compare them."""
+    assert bidding.rules.sheet.rules is not None
+    return bidding.rules.sheet.rules.contest[bidding.contest].sung
+
+
 def story(bidding: Bidding, chairs: Sequence[int], besides: int = 0) -> Words:
     """Who dealt, who bid, who made them sing, and that nobody has anything but some chairs that are shown.
 
     :param besides: one more chair that has something, but is not shown.
     """
     bidder, answerer = (int(bidding.said[place].split()[0]) for place in (0, -1))
-    parts = [
-        dealer_words(bidding),
-        tr(
-            "{Bidder} bids {an_embit}, and {answerer} has it sung.",
-            Bidder=capital(chair(bidder)), an_embit=with_article(bidding.contest), answerer=chair(answerer),
-        ),
-    ]  # fmt: skip
     word = with_article(bidding.contest)
+    who = {"Bidder": capital(chair(bidder)), "an_embit": word, "answerer": chair(answerer)}
+    bid = tr("{Bidder} bids {an_embit}, and {answerer} accepts.", **who)
+    if is_sung(bidding):
+        bid = tr("{Bidder} bids {an_embit}, and {answerer} has it sung.", **who)
+    parts = [dealer_words(bidding), bid]
     if not chairs:
         parts.append(tr("Nobody has {an_embit}.", an_embit=word))
-    elif besides:
-        parts.append(
-            tr("Only {chair} and those listed here have {an_embit}.", chair=chair(besides), an_embit=word)
-        )
-    elif len(chairs) < bidding.players:
-        parts.append(tr("Only those listed here have {an_embit}.", an_embit=word))
+    elif besides or len(chairs) < bidding.players:
+        parts.append(_only_these(bidding, besides))
     return Words(" ".join(parts))
+
+
+def _only_these(bidding: Bidding, besides: int) -> str:
+    """That nobody else has a pair; where the highest card counts alone, the others have less, and not nothing."""
+    alone = values_of(bidding.rules).no_pair == "highest"
+    if besides and alone:
+        text = tr("Only {chair} and those listed here have two cards that go together; the others count less.",
+                  chair=chair(besides))  # fmt: skip
+    elif besides:
+        text = tr("Only {chair} and those listed here have {an_embit}.",
+                  chair=chair(besides), an_embit=with_article(bidding.contest))  # fmt: skip
+    elif alone:
+        text = tr("Only those listed here have two cards that go together; the others count less.")
+    else:
+        text = tr("Only those listed here have {an_embit}.", an_embit=with_article(bidding.contest))
+    return text
 
 
 def why_showdown(bidding: Bidding, *, cards: bool = False) -> str:

@@ -188,6 +188,10 @@ def special_deals(game: Variant, rules: Rules) -> Said:
         value=special.value,
         declined=special.declined,
     )
+    if special.both == "unseen":
+        text += tr("; at {at} to {at}: played without looking, and nobody raises", at=special.at)
+    else:
+        text += tr("; at {at} to {at}: played without raises", at=special.at)
     return text, special
 
 
