@@ -23,9 +23,9 @@ import trucedu as te
 
 #: (name, variant, players of both, the ratio wanted through the public API, and through simulate)
 GAMES = [
-    ("French Truc, 2 players", "french-truc", 2, 25, 150),
-    ("Truc y Flou, 6 players", "truc-y-flou", 6, 15, 50),
-    ("Argentine Truco, 2 players", "argentine-truco", 2, 15, 50),
+    ("French Truc, 2 players", te.variant("french-truc"), 2, 25, 150),
+    ("Truc y Flou, 6 players", te.variant("truc-y-flou"), 6, 15, 50),
+    ("Argentine Truco with flor, 2 players", te.variant("argentine-truco", flor="yes"), 2, 15, 50),
 ]
 
 PEER = """
@@ -47,9 +47,8 @@ print(hands / (time.perf_counter() - began))
 """
 
 
-def through_api(variant: str, players: int, seconds: float) -> float:
+def through_api(game: te.Variant, players: int, seconds: float) -> float:
     """Hands a second through ``deal()``, ``legal()`` and ``play()``, with the log of events kept."""
-    game = te.variant(variant)
     chance = random.Random(1).random
     began = time.perf_counter()
     hands = 0
@@ -62,13 +61,13 @@ def through_api(variant: str, players: int, seconds: float) -> float:
     return hands / (time.perf_counter() - began)
 
 
-def through_simulate(variant: str, players: int, seconds: float) -> float:
+def through_simulate(game: te.Variant, players: int, seconds: float) -> float:
     """Hands a second through ``simulate()``."""
-    te.simulate(variant, deals=200, seed="warm", players=players)
+    te.simulate(game, deals=200, seed="warm", players=players)
     hands = 0
     spent = 0.0
     while spent < seconds:
-        run = te.simulate(variant, deals=5000, seed=f"bench {hands}", players=players)
+        run = te.simulate(game, deals=5000, seed=f"bench {hands}", players=players)
         hands += run.deals
         spent += run.seconds
     return hands / spent
@@ -92,11 +91,11 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each measurement takes")
     parser.add_argument("--rounds", type=int, default=3, help="how many measurements the median is taken of")
     options = parser.parse_args()
-    for title, variant, players, want_api, want_simulate in GAMES:
+    for title, game, players, want_api, want_simulate in GAMES:
         runs: dict[str, list[float]] = {}
         engines: dict[str, Callable[[], float]] = {
-            "public API": partial(through_api, variant, players, options.seconds),
-            "simulate": partial(through_simulate, variant, players, options.seconds),
+            "public API": partial(through_api, game, players, options.seconds),
+            "simulate": partial(through_simulate, game, players, options.seconds),
         }
         if options.peer:
             engines["pytruco"] = partial(of_peer, options.peer, players, options.seconds)

@@ -31,18 +31,21 @@ def gate(board: Board, seat: int, action: int) -> str:
         return "first-trick-only"
     if len(board.hands[seat]) < len(board.dealt[seat]) or board.spoken >> seat & 1:
         return "one-chance"
-    if board.rung and contest.rule.closes == "raise-accepted":
+    return _contest_gate(board, seat, contest, action)
+
+
+def _contest_gate(board: Board, seat: int, contest: Contest, action: int) -> str:
+    """Why a seat that still has its chance may not say this of the contest; empty if it may."""
+    rule = contest.rule
+    if board.rung and rule.closes == "raise-accepted":
         return "closed-by-raise"
-    if contest.rule.open_by == "feet" and seat not in (
-        board.dealer,
-        (board.dealer - 1) % board.rules.players,
-    ):
+    if rule.open_by == "feet" and seat not in (board.dealer, (board.dealer - 1) % board.rules.players):
         return "feet-only"
-    state = board.contests[contest.index]
     for other in board.contests:
         if other.declared and contest.name in other.contest.rule.cancels:
             return "flor-cancels"
-    if contest.rule.per_holder is None:
+    state = board.contests[contest.index]
+    if rule.per_holder is None:
         return "" if state.status == FREE else "one-embit"
     theirs = bool(state.declared) and (state.declared[0] ^ seat) & 1 == 1
     if action == contest.rival and not theirs:
@@ -79,11 +82,11 @@ def holds(board: Board, seat: int, contest: Contest) -> bool:
 def turn_calls(board: Board, seat: int) -> tuple[int, ...]:
     """Everything the seat may say of the contests on its turn in the first trick."""
     calls: tuple[int, ...] = ()
-    if board.spoken >> seat & 1 == 0:
+    if board.spoken >> seat & 1 == 0 and len(board.hands[seat]) == len(board.dealt[seat]):
         for contest in board.rules.contests:
-            if not gate(board, seat, contest.openings[0]):
+            if not _contest_gate(board, seat, contest, contest.openings[0]):
                 calls += contest.openings  # what may be opened at all may be opened with any of its calls
-            if contest.rival is not None and not gate(board, seat, contest.rival):
+            if contest.rival is not None and not _contest_gate(board, seat, contest, contest.rival):
                 calls += (contest.rival,)
     for state in board.contests:
         if state.status == ASKED and not board.queue:

@@ -54,8 +54,11 @@ class Ranking:
         if counter is None:
             return None
         suits = self._suits
-        if flor and suits is not None and len({suits[card] for card in hand}) > 1:
-            return None
+        if flor and suits is not None:
+            suit = suits[hand[0]]
+            for card in hand:
+                if suits[card] != suit:
+                    return None
         known = self._flors if flor else self._pairs
         if hand not in known:
             if len(known) >= self._most:
