@@ -159,6 +159,8 @@ def test_the_line_shown_leads_back_even_with_chosen_games_and_house_rules() -> N
     first = made("7O 3S", te.variant("truc-y-flou", perique_rank="top"), "catalan-truc", turned="4C")
     plain = made("7S 3S 1S 1B", "truc-y-flou", "catalan-truc", turned="4C", seed="another")
     assert plain.code.startswith('te.same_deal("7S 3S 1S 1B", "truc-y-flou", "catalan-truc", turned="4C"')
+    french = made("7♠ 8♦", "put", "trut")
+    assert french.code.startswith('te.same_deal("7♠ 8♦", "put", "trut"')
     for shown in (first, plain):
         again = eval(shown.code, {"te": te})
         assert again.exploring.scene(live=False) == shown.scene(live=False)

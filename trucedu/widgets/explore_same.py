@@ -89,7 +89,7 @@ class SameExploring(Exploring):
             or any(" " in name for name in names)
         ):
             return super().code
-        arguments = [json.dumps(text) for text in (self._written(), *names)]
+        arguments = [json.dumps(text, ensure_ascii=False) for text in (self._written(), *names)]
         arguments.append(f'turned="{self.turned}"')
         if self.seed != SEED:
             arguments.append(f"seed={json.dumps(self.seed, ensure_ascii=False)}")
