@@ -25,6 +25,8 @@ DRILLS = ("hand-winner", "higher-card", "rank-order", "trick-winner", "who-leads
 VARIANTS = ("catalan-truc", "french-truc", "le-truc", "partnership-truc", "sackson-truc", "truc-y-flou")
 #: 42 rounds of twelve.
 MANY = 504
+#: Of drills that play many deals out for every question, and so take long to make, half as many rounds.
+LONG_TO_MAKE = frozenset({"flor-duel", "french-raise", "ladder-payoff", "mon-reste", "rest"})
 
 COUNTS = {"three": 3, "four": 4, "five": 5}
 PLACES = {"strongest": 1, "second strongest": 2, "third strongest": 3, "fourth strongest": 4}
@@ -36,13 +38,14 @@ def many(drill: str, variant: str) -> tuple[Question, ...]:
 
     Where several processes run the tests, one of them makes these and the others read them.
     """
+    count = MANY // 2 if drill in LONG_TO_MAKE else MANY
     folder = shared_by_this_run()
     if folder is None:
-        return questions(drill, variant, "tests", MANY)
+        return questions(drill, variant, "tests", count)
     kept = folder / f"{drill}-{variant}.json"
     if kept.exists():
         return tuple(map(Question.from_json, json.loads(kept.read_text(encoding="utf-8"))))
-    made = questions(drill, variant, "tests", MANY)
+    made = questions(drill, variant, "tests", count)
     folder.mkdir(exist_ok=True)
     # Written aside and then moved: nobody reads half a file.
     aside = kept.with_suffix(f".{os.getpid()}")

@@ -176,7 +176,7 @@ def test_drills_follow_the_house_rules_they_are_given(
         with pytest.raises(ValueError, match="nothing to ask"):
             questions(drill, rules, "house", 1)
         return
-    for question in questions(drill, rules, "house", 36):
+    for question in questions(drill, rules, "house", 24):
         assert question.solution == SOLVERS[drill](question, rules), question.key
         texts = [mark.text for mark in told(question).values()]
         assert len(set(texts)) == len(texts)
