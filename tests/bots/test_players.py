@@ -49,6 +49,7 @@ def played_out(deal: te.Deal, player: Bot) -> te.Deal:
     return deal
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BOTS)
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_every_choice_is_legal_and_every_deal_ends(game: str, players: int, name: str) -> None:

@@ -29,6 +29,8 @@ from trucedu.lessons.registry import drills, questions
 from trucedu.show.scene import Log, Row, Scene, Table
 from trucedu.show.text import scene_text
 
+# Together these take a minute or two; the mark lets them begin early.
+pytestmark = pytest.mark.slow
 each = pytest.mark.parametrize(("drill", "variant"), CASES)
 
 
