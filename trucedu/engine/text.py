@@ -29,7 +29,7 @@ def stake_words(rules: Compiled, value: int) -> str:
         ladder = rules.rules.ladder
         counters = {worth: unit for unit, worth in rules.rules.score.units.items()}
         if value in counters and {ladder.base, *(rung.value for rung in ladder.rungs)} <= set(counters):
-            return tr("{points} (1 {unit})", points=points(value), unit=counters[value])
+            return tr("{points} = 1 {unit}", points=points(value), unit=counters[value])
         return points(value)
     rungs = rules.rules.ladder.rungs
     if rungs and rungs[-1].wins_match:

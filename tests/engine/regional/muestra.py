@@ -292,7 +292,7 @@ def uruguay(turned: str, target: int = 40, falta: str = "half", **more: object) 
         RIVER,
         {"envido": 2, "real-envido": 3},
         falta_rule,
-        winner_to_half(target),
+        falta_rule,
         target,
         **more,  # type: ignore[arg-type]
     )
@@ -304,13 +304,14 @@ def gauderio(target: int = 24, falta: str = "leader", **more: object) -> Game:
     def leader(scores: Sequence[int], winner: int) -> int:
         return target - max(scores)
 
+    rest = leader if falta == "leader" else winner_to_end(target)
     return Game(
         {},
         rioplatense.HEIGHT,
         {"truco": (2, 1), "retruco": (3, 2), "vale-quatro": (4, 3)},
         {"envido": 2, "real-envido": 3},
-        leader if falta == "leader" else winner_to_end(target),
-        leader,
+        rest,
+        rest,
         target,
         contraflor=(6, 3),
         tied_nearest=False,

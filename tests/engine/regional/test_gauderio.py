@@ -122,3 +122,6 @@ def test_the_falta(score: tuple[int, int], leader: int, halves: int) -> None:
         variant = te.variant("truco-gauderio", falta=house)
         state = deal(TWO, "1 falta-envido", "2 yes", variant=variant, score=score)
         assert state.score == (score[0] + worth, score[1])
+        # What is missing is the same between flors.
+        said = ("1 flor", "2 contraflor-ao-resto", "1 flor-quero", "1 5S", "2 3O")
+        assert deal(FLORS, *said, variant=variant, score=score).score == (score[0] + worth, score[1])

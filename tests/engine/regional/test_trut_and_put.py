@@ -130,9 +130,9 @@ def test_trick_and_tie_is_not_told_as_three_spoiled_tricks() -> None:
 
 def test_a_stake_is_told_with_the_counter_it_is() -> None:
     said = str(te.explore("ladder", "trut", ui="text", seed="1"))
-    assert "3 points (1 long)" in said
-    assert "1 point (1 petit)" in said
-    assert "(1 bean)" not in str(te.explore("ladder", "truc-y-flou", ui="text", seed="1"))
+    assert "3 points = 1 long" in said
+    assert "1 point = 1 petit" in said
+    assert "= 1 bean" not in str(te.explore("ladder", "truc-y-flou", ui="text", seed="1"))
 
 
 def test_a_put_cannot_be_recalled_or_raised() -> None:

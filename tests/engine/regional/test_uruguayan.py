@@ -100,6 +100,10 @@ def test_the_falta_by_halves(score: tuple[int, int], half: int, game: int) -> No
         variant = te.variant("uruguayan-truco", falta=house)
         state = deal(TWO, "1 falta-envido", "2 yes", variant=variant, score=score)
         assert state.score == (score[0] + worth, score[1])
+        # What is missing is the same between flors.
+        said = ("1 flor", "2 contraflor-al-resto", "1 con-flor-quiero", "1 5S", "2 3O")
+        flors = deal(FLORS, *said, variant=variant, score=score)
+        assert flors.score == (score[0] + worth, score[1])
 
 
 def test_envido_goes_before_an_unanswered_truco_and_no_longer_after_it() -> None:
