@@ -32,7 +32,16 @@ COUNTS: list[tuple[str, str, str, What, str, int, int, str]] = [
     ("piece-counts-its-number", URUGUAY, "6O", "pair", "2O 7O 3B", 37, 29, "for a plain card"),
     ("piece-counts-its-number", URUGUAY, "6O", "flor", "4O 7S 6S", 42, 37, "4 + 7 + 6 + 20 = 37"),
     ("piece-keeps-its-suit", URUGUAY, "6O", "pair", "2O 3O 7S", 37, 33, "goes with any suit"),
-    ("every-piece-one-less", URUGUAY, "6O", "pair", "10O 7S 3B", 34, 33, "the last two count the same"),  # A04
+    (
+        "every-piece-one-less",
+        URUGUAY,
+        "6O",
+        "pair",
+        "10O 7S 3B",
+        34,
+        33,
+        "the last two count the same",
+    ),  # A04
     ("pieces-of-another-game", URUGUAY, "6O", "pair", "11O 7S 3B", 34, 37, "of Venezuelan Truco"),  # A04
     ("pieces-of-another-game", VENEZUELA, "5C", "pair", "11C 7S 4B", 37, 34, "of Uruguayan Truco"),  # WP-172
     ("courts-count-ten", URUGUAY, "6O", "pair", "10O 12S 3B", 30, 37, "courts that are no piezas"),
@@ -61,7 +70,15 @@ def test_an_idea_about_pieces(
 FLORS: list[tuple[str, str, str, str, Kind, Kind, str]] = [
     # A piece and two cards of a suit are a flor; a piece and two suits are none.
     ("piece-keeps-its-suit-in-a-flor", URUGUAY, "6O", "2O 7S 3S", "wild-flor", "pair", "with any suit"),
-    ("king-always-a-piece-in-a-flor", URUGUAY, "1C", "12C 10C 1B", "pair", "wild-flor", "no pieza here"),  # A03
+    (
+        "king-always-a-piece-in-a-flor",
+        URUGUAY,
+        "1C",
+        "12C 10C 1B",
+        "pair",
+        "wild-flor",
+        "no pieza here",
+    ),  # A03
     ("king-never-a-piece-in-a-flor", URUGUAY, "4C", "12C 7S 3S", "wild-flor", "pair", "The king of cups"),
     ("turned-card-helps-a-flor", URUGUAY, "6O", "7O 3O 2B", "pair", "flor", "in nobody's hand"),
     ("flor-with-pieces-of-another-game", VENEZUELA, "6O", "2O 7S 3S", "pair", "wild-flor", "Uruguayan Truco"),
