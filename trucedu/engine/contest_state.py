@@ -31,6 +31,7 @@ class State:
         "standing",
         "status",
         "win",
+        "yielded",
     )
 
     def __init__(self, contest: Contest) -> None:
@@ -41,6 +42,7 @@ class State:
         self.declared: tuple[int, ...] = ()
         self.said: tuple[int, ...] = ()
         self.conceded = False
+        self.yielded = False  # a challenge was refused: the side that made it has won the matter
 
     def copy(self) -> State:
         """The same state, to go on from separately."""
@@ -58,6 +60,7 @@ class State:
         new.declared = self.declared
         new.said = self.said
         new.conceded = self.conceded
+        new.yielded = self.yielded
         return new
 
     @property

@@ -52,10 +52,16 @@ def _contest_gate(board: Board, seat: int, contest: Contest, action: int) -> str
         return "no-flor-to-answer"
     if action != contest.rival and theirs and contest.rival is not None:
         return "say-the-rival-word"
-    if state.challenged or state.status == SETTLED:
+    if (state.challenged or state.status == SETTLED) and not _may_follow(state, seat):
         return "challenge-settles"
     opening = contest.calls[contest.openings[0]]
     return "no-flor-held" if opening.needs == "held" and not holds(board, seat, contest) else ""
+
+
+def _may_follow(state: State, seat: int) -> bool:
+    """Whether a challenge was refused that the seat's side had made, and its partners may still name theirs (A31)."""
+    follows = state.contest.rule.after_refusal == "partners" and state.yielded
+    return follows and (seat ^ state.caller) & 1 == 0
 
 
 def _late_answer_gate(board: Board, seat: int, action: int) -> str:
@@ -139,6 +145,9 @@ def call(board: Board, seat: int, action: int) -> None:
         for other in board.contests:
             if other.contest.name in contest.rule.cancels:
                 _cancel(board, other)
+        if state.yielded:
+            board.award(seat & 1, contest.rule.per_holder, contest.name)
+            return
         if action == contest.rival:
             return
     state.opener = seat

@@ -24,6 +24,7 @@ def all_passed(board: Board, state: State) -> None:
         state.status = FREE  # a flor nobody challenges simply stands
         return
     state.status = REFUSED
+    state.yielded = state.challenged
     if what.ends_deal:
         pay(board, state)
         if board.mode != OVER:

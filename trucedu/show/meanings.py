@@ -290,6 +290,12 @@ class Meanings:
                 return tr("Accept: the counts are compared, and {pays}", pays=pays)
             return tr("Sing: both sides show what they have, and {pays}", pays=pays)
         assert contest is not None
+        if self._board.contests[contest.index].yielded:
+            return tr(
+                "Declare: {said}. It scores {n} at once: your side's challenge was refused.",
+                said=self._called(call),
+                n=contest.rule.per_holder,
+            )
         if action.number == contest.rival:
             return tr(
                 "Declare: {said}. Your flor and theirs are compared at the end of the deal.",

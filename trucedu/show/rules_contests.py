@@ -233,6 +233,7 @@ def _settling(teller: Teller, name: str, contest: ContestRule) -> Iterator[State
     if contest.challenged_keeps:
         kept = tr("A side that passes a challenge still scores its own.")
     yield teller.say(kept, f"{key}.challenged_keeps")
+    yield teller.tell("ContestRule.after_refusal", contest.after_refusal, f"{key}.after_refusal")
     if contest.marker:
         text = tr(
             "While both sides have one, holders say “{words}” with each later card.", words=contest.marker

@@ -170,6 +170,10 @@ PHRASES: Final[dict[str, dict[str, str]]] = {
         "in-turn": "When counts are compared, eldest hand says a number first; after that only a better one is said, "
         "and cards are not shown.",
     },
+    "ContestRule.after_refusal": {
+        "closed": "After a refused challenge nobody names another.",
+        "partners": "After a refused challenge a partner of the challenger may still name one: it scores at once.",
+    },
     "ContestRule.late": {
         "void": "even if it has been answered",
         "stands": "unless it has been answered",

@@ -73,8 +73,9 @@ class ContestRule:
 
     ``open_by`` says who may begin it (the ``feet`` play last for each side), ``closes`` what ends the chance to,
     ``decline`` the word that gives in, ``settled`` when it is paid, ``shown`` what is told at the comparison (each
-    side's best cards, or in turn only counts that beat the one before). A contest that is not ``played`` is there
-    for a house rule to bring in.
+    side's best cards, or in turn only counts that beat the one before), ``after_refusal`` whether partners of the side
+    whose challenge was refused may still name what they hold. A contest that is not ``played`` is there for a house
+    rule to bring in.
     """
 
     counts: Literal["pair", "flor"]
@@ -97,6 +98,7 @@ class ContestRule:
     marker: str | None = None
     both_sides: Literal["winners", "flat", "all"] = "winners"
     challenged_keeps: bool = False
+    after_refusal: Literal["closed", "partners"] = "closed"
 
     @property
     def sung(self) -> bool:

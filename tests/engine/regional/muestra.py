@@ -129,6 +129,7 @@ class Referee:
     asked: int = 0
     challenge: str = ""
     challenger: int = 0
+    refused_to: int | None = None
     raised: bool = False
     flors_done: bool = False
     owed: tuple[int, int] | None = None
@@ -233,6 +234,10 @@ class Referee:
         elif call in self.game.adds or call == "falta-envido":
             self.chain.append(call)
             self.bidder, self.envido_open = side, True
+        elif call in ("flor", "flor-tambien", "flor-tambem") and self.refused_to is not None:
+            # A contraflor was refused, and a partner of who made it names his own (A31).
+            assert self.refused_to == side
+            self.award(side, 3)
         elif call == "flor":
             self.envido_open = False
             self.flors.append(chair)
@@ -278,6 +283,7 @@ class Referee:
         self.challenge, self.flors_done = "", True
         winner = self.best_flor(range(1, self.players + 1))
         if call == "pass":
+            self.refused_to = self.challenger
             self.owed = (self.challenger, self.game.rest_refused if self.raised else refused)
         else:
             self.owed = (winner, sung if stood == "contraflor" else self.game.rest(self.score, winner))

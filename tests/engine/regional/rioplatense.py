@@ -114,6 +114,7 @@ class Referee:
     contraflor: str = ""
     flor_caller: int = 0
     flor_over: bool = False
+    refused_to: int | None = None
     given_in: bool = False
     over: bool = False
 
@@ -182,7 +183,10 @@ class Referee:
         elif call == "flor":
             self.flors.append(chair)
             self.asked_envido = False
-            if not self.given_in:
+            if self.flor_over:  # a contraflor was refused, and a partner of who made it names his own (A31)
+                assert self.refused_to == side
+                self.award(side, 3)
+            elif not self.given_in:
                 self.flor_asked = self.players // 2
         elif self.asked_envido:
             self.asked_envido = False
@@ -228,4 +232,5 @@ class Referee:
                 rest = falta(self.score, best, self.target, self.convention)
                 self.award(best, rest if asked.endswith("R") else 6)
             else:
+                self.refused_to = self.flor_caller
                 self.award(self.flor_caller, 6 if asked == "CR" else 4)

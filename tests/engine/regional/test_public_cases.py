@@ -80,14 +80,36 @@ def test_a21_nothing_is_shown_past_the_target() -> None:
     assert "scores 1 point" in Meanings(lacks, 1).of(falta)
 
 
-def test_a31_each_holder_of_a_flor_is_asked_and_a_challenge_settles_them_all() -> None:
+def test_a31_each_holder_of_a_flor_is_asked_and_none_is_skipped() -> None:
     hands = "7S 6S 5S | 7O 6O 4O | 3C 2B 1C | 7B 6B 4B"
     deal = argentine(hands, "1 flor", "2 pass", flor="yes")
     assert (deal.to_act, "contraflor" in words(deal)) == (4, True)  # his partner's silence does not skip him
-    # At some tables chair 4 might still name his flor after the refusal; here the challenge was for all of them.
-    deal = argentine(hands, "1 flor", "2 contraflor-al-resto", "1 pass", "1 7S", "2 4O", "3 1C", flor="yes")
-    assert (deal.score, code_of(deal, "4 flor")) == ((0, 4), "challenge-settles")
+
+
+@pytest.mark.parametrize(("call", "refused"), [("contraflor", 4), ("contraflor-al-resto", 4)])
+def test_a31_after_a_refused_contraflor_a_partner_still_names_his_flor(call: str, refused: int) -> None:
+    hands = "7S 6S 5S | 7O 6O 4O | 3C 2C 1C | 7B 6B 4B"
+    deal = argentine(hands, "1 flor", f"2 {call}", "1 pass", "1 7S", "2 4O", flor="yes")
+    assert deal.score == (0, refused)
+    # The side that gave in has nothing more to say: the challenge was for all its flors.
+    assert code_of(deal, "3 flor") == "challenge-settles"
+    deal = deal.play("3 1C")
     assert code_of(deal, "4 envido") == "flor-cancels"
+    deal = deal.play("4 flor")
+    assert (deal.score, deal.to_act, deal.asked) == ((0, refused + 3), 4, "turn")
+    assert code_of(deal, "4 flor") == "one-chance"
+    # Taken up, it is over for everybody.
+    shown = argentine(hands, "1 flor", "2 contraflor", "1 yes", "1 7S", "2 4O", "3 1C", flor="yes")
+    assert code_of(shown, "4 flor") == "challenge-settles"
+
+
+def test_a31_in_uruguay_too() -> None:
+    hands = "7S 6S 5S | 7O 6O 4O | 3C 2B 1C | 7B 6B 4B"
+    deal = te.deal("uruguayan-truco", hands=hands, turned="10C", players=4)
+    for action in ("1 flor", "2 contraflor", "1 pass", "1 7S", "2 4O", "3 1C"):
+        deal = deal.play(action)
+    assert "flor-tambien" in words(deal, 4)
+    assert deal.play("4 flor-tambien").play("4 4B").score == (0, 3 + 4)
 
 
 @regional
