@@ -220,11 +220,17 @@ def test_a_console_asks_and_echoes_what_came_through_a_pipe() -> None:
 # Ctrl-C and Ctrl-D
 
 
+def hear_ctrl_c() -> None:
+    """What is started in the background ignores Ctrl-C, and so would all that it starts: these tests among them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def waiting(words: str) -> subprocess.Popen[bytes]:
     """The command, waiting at its prompt."""
     started = subprocess.Popen(
         [sys.executable, "-m", "trucedu", *words.split()],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, env=environment(),
+        preexec_fn=hear_ctrl_c,
     )  # fmt: skip
     assert started.stdout is not None
     seen = b""
@@ -255,7 +261,8 @@ def test_ctrl_c_ends_in_good_order(words: str, told: bytes) -> None:
 
 #: Makes the terminal at its streams the one whose keys it obeys, and becomes the program named after it.
 TAKE_TERMINAL = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.argv[1], sys.argv[1:])
 """
