@@ -220,17 +220,19 @@ def test_a_console_asks_and_echoes_what_came_through_a_pipe() -> None:
 # Ctrl-C and Ctrl-D
 
 
-def hear_ctrl_c() -> None:
-    """What is started in the background ignores Ctrl-C, and so would all that it starts: these tests among them."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+#: What is started in the background ignores Ctrl-C, and so would all that it starts: these tests among them.
+HEAR_CTRL_C = """
+import os, signal, sys
+signal.signal(signal.SIGINT, signal.SIG_DFL)
+os.execv(sys.argv[1], sys.argv[1:])
+"""
 
 
 def waiting(words: str) -> subprocess.Popen[bytes]:
     """The command, waiting at its prompt."""
     started = subprocess.Popen(
-        [sys.executable, "-m", "trucedu", *words.split()],
+        [sys.executable, "-c", HEAR_CTRL_C, sys.executable, "-m", "trucedu", *words.split()],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, env=environment(),
-        preexec_fn=hear_ctrl_c,
     )  # fmt: skip
     assert started.stdout is not None
     seen = b""
