@@ -7,14 +7,13 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from html import escape
-from typing import Final
 
 from attrs import frozen
 
+from tools.book.reference.links import LESSONS, lessons
 from trucedu.data_files import lesson_notebooks
 from trucedu.language import tr
 
-FOLDER: Final = "lessons"
 _GROUP = re.compile(r"^\|\s*\|\s*\*\*(?P<name>[^*]+)\*\*\s*\|", re.MULTILINE)
 _ROW = re.compile(
     r"^\|\s*(?P<number>\d\d)\s*\|\s*(?P<title>[^|]+?)\s*\|\s*(?P<what>[^|]+?)\s*\|", re.MULTILINE
@@ -45,7 +44,7 @@ def places() -> tuple[Place, ...]:
     found = list(_read(_first_lesson(), notebooks))
     known = {place.number for place in found}
     more = [
-        Place(tr("More lessons"), number, first_heading(name), "", name)
+        Place(tr("More lessons"), number, lessons()[name].title, "", name)
         for number, name in notebooks.items()
         if number not in known
     ]
@@ -61,13 +60,6 @@ def map_html(prefix: str = "") -> str:
     return f'<div class="book-map">{"".join(_group(group, prefix) for group in groups)}</div>'
 
 
-def first_heading(name: str) -> str:
-    """The title of a lesson, from its notebook."""
-    (path,) = [path for path in lesson_notebooks() if path.stem == name]
-    first = "".join(json.loads(path.read_text(encoding="utf-8"))["cells"][0]["source"])
-    return first.partition("\n")[0].lstrip("# ").strip()
-
-
 def _group(group: str, prefix: str) -> str:
     rows = "".join(_item(place, prefix) for place in places() if place.group == group)
     return f"<section><h3>{escape(group)}</h3><ol>{rows}</ol></section>"
@@ -76,7 +68,7 @@ def _group(group: str, prefix: str) -> str:
 def _item(place: Place, prefix: str) -> str:
     title, what = escape(place.title), escape(place.what)
     if place.name:
-        head = f'<a href="{prefix}{FOLDER}/{place.name}.html">{title}</a>'
+        head = f'<a href="{prefix}{LESSONS}/{place.name}.html">{title}</a>'
     else:
         head = f'{title} <span class="book-soon">{escape(tr("(being written)"))}</span>'
     what = _EMPHASIS.sub(r"<em>\1</em>", what)

@@ -14,10 +14,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from tools.book.games import without_styles
-from tools.book.lesson_map import FOLDER, places
+from tools.book.lesson_map import places
 from tools.book.lesson_words import said_for_a_page, said_otherwise
 from tools.book.live_links import live_link, play_link, shows_a_game
 from tools.book.parts import Part
+from tools.book.reference.links import LESSONS
 from tools.book.scripted import worked_out
 from trucedu.data_files import lesson_notebooks
 from trucedu.language import tr
@@ -37,14 +38,14 @@ _LEFT_OUT: Final = "remove-input"
 
 def pages(target: Path) -> list[Part]:
     """Write a page for every lesson."""
-    folder = target / FOLDER
+    folder = target / LESSONS
     folder.mkdir(parents=True, exist_ok=True)
     for notebook in lesson_notebooks():
         page = lesson_page(notebook.stem, json.loads(notebook.read_text(encoding="utf-8")))
         (folder / notebook.name).write_text(json.dumps(page, ensure_ascii=False, indent=1), encoding="utf-8")
     groups = dict.fromkeys(place.group for place in places())
     return [
-        Part(group, tuple(f"{FOLDER}/{each.name}" for each in places() if each.group == group and each.name))
+        Part(group, tuple(f"{LESSONS}/{each.name}" for each in places() if each.group == group and each.name))
         for group in groups
         if any(each.group == group and each.name for each in places())
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -34,20 +34,14 @@ def worked_out(marker: Mapping[str, Any]) -> dict[str, Any] | None:
         return None
 
 
+@cache
 def dealt(
-    variant: str, seed: str, number: int = 1, chair: int = 1, layers: Sequence[str] | None = None
+    variant: str, seed: str, number: int = 1, chair: int = 1, layers: tuple[str, ...] | None = None
 ) -> dict[str, Any]:
     """The data of a deal; see ``te.table``.
 
     :raises TooManyPictures: it has too many courses for a page.
     """
-    return _dealt(variant, seed, number, chair, None if layers is None else tuple(layers))
-
-
-@cache
-def _dealt(
-    variant: str, seed: str, number: int, chair: int, layers: tuple[str, ...] | None
-) -> dict[str, Any]:
     game = te.variant(variant)
     return scripted_table(TablePlay(game, seed, number, chair, layers=Layers.of(game, layers)), MOST)
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from attrs import evolve
+
 from trucedu.cards import Card
 from trucedu.engine import ranking
 from trucedu.engine.variant import Variant
@@ -102,10 +104,16 @@ def turned_parts(rules: Variant, elsewhere: Card | None = None) -> tuple[Part, .
     """
     if rules.turned is None:
         return ()
-    rule = turned_rule(rules)
-    title = tr("Turned up in {game}", game=rules.name) if elsewhere is not None else tr("Turned up")
-    if rule.word:
-        title = tr("{title}, the {word}", title=title, word=rule.word)
-    if rule.raised:
-        title = tr("{title}: it decides which cards are {raised}s", title=title, raised=rule.raised)
-    return (Row((CardView(elsewhere or rules.turned),), title, small=True),)
+    raised_word = turned_rule(rules).raised
+    row = turned_row(rules, CardView(elsewhere or rules.turned), elsewhere=elsewhere is not None)
+    if raised_word:
+        title = tr("{title}: it decides which cards are {raised}s", title=row.title, raised=raised_word)
+        row = evolve(row, title=title)
+    return (row,)
+
+
+def turned_row(rules: Variant, card: CardView, *, elsewhere: bool = False) -> Row:
+    """The turned card under the game's own word for it. ``elsewhere``: beside other games, so that its game is told."""
+    word = turned_rule(rules).word
+    title = tr("Turned up in {game}", game=rules.name) if elsewhere else tr("Turned up")
+    return Row((card,), tr("{title}, the {word}", title=title, word=word) if word else title, small=True)

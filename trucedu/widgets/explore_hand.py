@@ -14,7 +14,7 @@ from trucedu.language import tr
 from trucedu.lessons.drills.count_words import pieces_words
 from trucedu.lessons.drills.words import capital, the_cards
 from trucedu.lessons.misconceptions.pieces import pieces
-from trucedu.lessons.turned import pack_of, raised, turned_rule
+from trucedu.lessons.turned import pack_of, raised, turned_row, turned_rule
 from trucedu.show.scene import (
     Button,
     Buttons,
@@ -136,9 +136,7 @@ class HandExploring(Exploring):
         view = CardView(
             self.turned, do=f"mark {TURNED + 1}" if live else "", pressed=marked if live else None
         )
-        word = turned_rule(self.game).word
-        title = tr("Turned up, the {word}", word=word) if word else tr("Turned up")
-        yield Row((view,), title=title, small=True)
+        yield turned_row(self.game, view)
         if raised(self.game):
             yield Words(_lifted(self.game), "note")
 

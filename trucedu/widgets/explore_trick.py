@@ -12,7 +12,7 @@ from trucedu.engine.variant import TrickResult, Variant, variants
 from trucedu.engine.variant import variant as load
 from trucedu.language import tr
 from trucedu.lessons.drills.words import capital, the_cards, why_raised
-from trucedu.lessons.turned import raised, turned_rule
+from trucedu.lessons.turned import raised, turned_row, turned_rule
 from trucedu.show.scene import (
     Button,
     Buttons,
@@ -25,7 +25,6 @@ from trucedu.show.scene import (
     Part,
     Play,
     Player,
-    Row,
     Table,
     Words,
 )
@@ -149,8 +148,7 @@ class TrickExploring(Exploring):
             return
         rule, pressed = turned_rule(self.variant), self.next == TURNED
         view = CardView(self.turned, do=f"chair {TURNED}" if live else "", pressed=pressed if live else None)
-        title = tr("Turned up, the {word}", word=rule.word) if rule.word else tr("Turned up")
-        yield Row((view,), title, small=True)
+        yield turned_row(self.game, view)
         if high := raised(self.game):
             name = tr(" ({raised}s)", raised=rule.raised) if rule.raised else ""
             told = tr("{Cards}{name} stand above all others.", Cards=capital(the_cards(high)), name=name)

@@ -8,7 +8,7 @@ from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.drills import one_raise
-from trucedu.lessons.drills.asking import ask, choose, playable
+from trucedu.lessons.drills.asking import ask, playable
 from trucedu.lessons.drills.ladder_words import ladder_rule_words, worth_words
 from trucedu.lessons.drills.payoff_words import pay_words
 from trucedu.lessons.drills.raises import (
@@ -20,12 +20,12 @@ from trucedu.lessons.drills.raises import (
     raise_words,
     walk,
 )
-from trucedu.lessons.drills.stake_judges import payments, rule_of, value, why_of, worths
+from trucedu.lessons.drills.stake_judges import payments, rule_of, value, which_of, why_of, worths
 from trucedu.lessons.drills.talk import beans
 from trucedu.lessons.drills.words import side, small
-from trucedu.lessons.judge import Choose, Mark, Number, Option, right
+from trucedu.lessons.judge import Choose, Number
 from trucedu.lessons.misconceptions.bidding import Pay
-from trucedu.lessons.misconceptions.ladders import key_of, raise_mistake, result_of
+from trucedu.lessons.misconceptions.ladders import key_of, result_of
 from trucedu.lessons.misconceptions.raising import Raising
 from trucedu.lessons.question import Hints, Question
 from trucedu.lessons.registry import Task, drill
@@ -152,14 +152,8 @@ def _back(task: Task) -> Question:
     draw, rules = task.draw, task.rules
     answered, others = _rows(task)
     wanted = result_of(answered)
-
-    def mark(raising: Raising) -> Mark:
-        if raising is answered:
-            return right(why_of(raising), rule_of(raising))
-        return raise_mistake(raising, key_of(wanted)).mark(why_of(raising), rule_of(raising))
-
     rows = draw.shuffle([answered, *others])
-    judge = choose(Option(raise_id(each), raise_words(each), mark(each)) for each in rows)
+    judge = which_of(answered, rows, lambda row: (raise_id(row), raise_words(row)))
     if isinstance(wanted, Pay):
         prompt = tr(
             "After which of these calls is this the result: {pay}?", pay=small(pay_words(rules, wanted))

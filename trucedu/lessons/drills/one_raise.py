@@ -9,7 +9,7 @@ from trucedu.engine.variant import Variant
 from trucedu.language import tr
 from trucedu.lessons.draw import Draw
 from trucedu.lessons.drills.amounts import amount
-from trucedu.lessons.drills.asking import ask, choose, playable
+from trucedu.lessons.drills.asking import ask, playable
 from trucedu.lessons.drills.hand_words import hand_rule_words, nth, why_standing
 from trucedu.lessons.drills.ladder_words import (
     ladder_rule_words,
@@ -28,13 +28,13 @@ from trucedu.lessons.drills.raises import (
     raise_words,
     walk,
 )
-from trucedu.lessons.drills.stake_judges import payments, worths
+from trucedu.lessons.drills.stake_judges import payments, which_of, worths
 from trucedu.lessons.drills.talk import beans
 from trucedu.lessons.drills.words import capital, side, small
-from trucedu.lessons.judge import Choose, Mark, Option, right
+from trucedu.lessons.judge import Choose
 from trucedu.lessons.misconceptions.bidding import Hands
 from trucedu.lessons.misconceptions.counters import turns_into
-from trucedu.lessons.misconceptions.ladders import key_of, raise_mistake, result_of
+from trucedu.lessons.misconceptions.ladders import key_of, result_of
 from trucedu.lessons.misconceptions.raising import Raising
 from trucedu.lessons.misconceptions.ranking import ranking_of
 from trucedu.lessons.misconceptions.trick import side_of
@@ -221,15 +221,8 @@ def _ident(raising: Raising) -> str:
 def _back(task: Task) -> Question:
     draw, rules = task.draw, task.rules
     answer, others = _rows(task)
-    wanted = result_of(answer)
-
-    def mark(raising: Raising) -> Mark:
-        if raising is answer:
-            return right(_why(raising), _rule(raising))
-        return raise_mistake(raising, key_of(wanted)).mark(_why(raising), _rule(raising))
-
     rows = draw.shuffle([answer, *others])
-    judge = choose(Option(_ident(each), _label(each), mark(each)) for each in rows)
+    judge = which_of(answer, rows, lambda row: (_ident(row), _label(row)), _why, _rule)
     if answer.ended.over:
         prompt = tr(
             "After which of these is this the result: {pay}?", pay=small(pay_words(rules, answer.pay))

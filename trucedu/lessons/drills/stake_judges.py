@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from trucedu.engine.variant import Variant
@@ -85,6 +85,28 @@ def payments(task: Task, raising: Raising, why: Callable[[Raising], str] | None 
     numbers = sorted({1, 2, number - 1, number, number + 1, number + 2} - {0})
     near: list[Result] = [Pay((0, 0)), *(raising.pay_to(x, n) for n in numbers for x in "AB")]
     return _options(task, raising, task.draw.shuffle(near), why)
+
+
+def which_of(
+    answer: Raising,
+    rows: Iterable[Raising],
+    option: Callable[[Raising], tuple[str, str]],
+    why: Callable[[Raising], str] = why_of,
+    rule: Callable[[Raising], str] = rule_of,
+) -> Choose:
+    """A judge for the one of these rows that comes to the answer's result.
+
+    :param option: a row's id and how it is written.
+    :param why: what explains a row. :param rule: the reference of what decides it.
+    """
+    wanted = key_of(result_of(answer))
+
+    def mark(row: Raising) -> Mark:
+        if row is answer:
+            return right(why(row), rule(row))
+        return raise_mistake(row, wanted).mark(why(row), rule(row))
+
+    return choose(Option(*option(row), mark(row)) for row in rows)
 
 
 def _options(
