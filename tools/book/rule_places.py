@@ -11,8 +11,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from docutils.nodes import make_id
-
 from tools.book.reference.links import game_page, page_of
 from trucedu.engine.variant import Variant, variant, variants
 from trucedu.language import tr
@@ -48,6 +46,8 @@ def _letters(id_: str) -> str:
 
 
 def _game(game: Variant) -> dict[str, Any]:
+    from docutils.nodes import make_id  # late: it comes with Sphinx, which only a build of the book needs
+
     sections = [section for section in rules_page(game).sections if any(_keys(section))]
     keys: dict[str, tuple[int, list[str]]] = {}
     for number, section in enumerate(sections):
