@@ -23,6 +23,11 @@ def test_the_tests_of_the_book_are_collected_without_sphinx_and_browser(root: Pa
     names = sorted(path.stem for path in HERE.glob("test_*.py"))
     assert len(names) > 5
     done = subprocess.run(
-        [sys.executable, "-c", IMPORT_ALL, *names], cwd=root, capture_output=True, text=True, timeout=60
+        [sys.executable, "-c", IMPORT_ALL, *names],
+        check=False,
+        cwd=root,
+        capture_output=True,
+        text=True,
+        timeout=60,
     )
     assert (done.stdout.strip(), done.returncode) == ("all there", 0), done.stderr
